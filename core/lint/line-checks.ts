@@ -1,3 +1,4 @@
+import { memo } from "../collections/memo.ts";
 import type { FieldKind } from "../syntax/document.ts";
 import { parseLine } from "../syntax/parse.ts";
 import { formatMessage } from "../text/message.ts";
@@ -5,6 +6,7 @@ import { type Check, type Finding, type LineCheck, STAGES, type Stage } from "./
 import { allChecks } from "./checks/index.ts";
 import type { FileContext, LineContext, LineView } from "./context.ts";
 import type { Diagnostic, Fix, LintResult } from "./diagnostic.ts";
+import { FIELD_NAMES } from "./facts/field-names.ts";
 import { applyEdits } from "./fixes/apply.ts";
 import { RUN_MESSAGES } from "./messages.ts";
 import { diagnosticOf } from "./report.ts";
@@ -63,17 +65,19 @@ const tryChecks = (
   }
 };
 
-/**
- * A key shared by equal findings, whatever the titles of their fixes; null for a check that reports
- * each line.
- */
-const likenessOf = ({ check, finding }: Cause): string | null => {
-  if (check.inFile !== true) return null;
-  const { message, severity, fixes = [] } = finding;
-  return [check.id, message, severity, ...fixes.map(({ kind }) => kind)].join(" ");
+/** Whether two findings of a check are equal, whatever the titles of their fixes. */
+const isSimilar = (a: Finding, b: Finding): boolean => {
+  if (a.message !== b.message || a.severity !== b.severity) return false;
+  const { fixes = NONE } = a;
+  const { fixes: others = NONE } = b;
+  if (fixes.length !== others.length) return false;
+  for (let at = 0; at < fixes.length; at++) if (fixes[at]?.kind !== others[at]?.kind) return false;
+  return true;
 };
 
-/** Whether two findings with one key have the same message and fixes. */
+const NONE: readonly Fix[] = [];
+
+/** Whether two similar findings have the same message and fixes. */
 const isAlike = (a: Cause, b: Cause): boolean => {
   const { meant, fixes = [] } = a.finding;
   // The title of a fix names the intended field.
@@ -105,7 +109,7 @@ function* diagnosticOfAll(first: Cause, others: readonly Cause[]): Generator<voi
   return { ...diagnostic, message, alsoAt, fixes };
 }
 
-/** The findings that a finding represents, and the others with its key. */
+/** The findings that a finding represents, and the others that are similar. */
 function* partition(
   cause: Cause,
   like: readonly Cause[],
@@ -120,31 +124,52 @@ function* partition(
   return { alike, others };
 }
 
+/** Similar findings of one check, in line order; those that are reported are removed. */
+interface Similar {
+  readonly first: Finding;
+  waiting: Cause[];
+}
+
+/**
+ * Returns a function that adds a finding to the similar ones; null for a check that reports each
+ * line. A check has few kinds of findings, so they are searched one by one.
+ */
+const similarFindings = (): ((cause: Cause) => Similar | null) => {
+  const ofCheck = memo((_: Line): Similar[] => []);
+  return (cause) => {
+    const { check, finding } = cause;
+    if (check.inFile !== true) return null;
+    const known = ofCheck(check);
+    const similar = known.find(({ first }) => isSimilar(first, finding));
+    if (similar !== undefined) {
+      similar.waiting.push(cause);
+      return similar;
+    }
+    const made = { first: finding, waiting: [cause] };
+    known.push(made);
+    return made;
+  };
+};
+
 /** Findings in line order, with equal ones grouped. */
 function* gathered(causes: readonly Cause[]): Generator<void, readonly (readonly Cause[])[]> {
-  const waiting = new Map<string, Cause[]>();
-  const likenesses: (string | null)[] = [];
-  for (const [index, cause] of causes.entries()) {
-    if (index % MANY === MANY - 1) yield;
-    const likeness = likenessOf(cause);
-    likenesses.push(likeness);
-    if (likeness === null) continue;
-    const known = waiting.get(likeness);
-    if (known === undefined) waiting.set(likeness, [cause]);
-    else known.push(cause);
+  const add = similarFindings();
+  const similarTo: (Similar | null)[] = [];
+  for (let from = 0; from < causes.length; from += MANY) {
+    if (from > 0) yield;
+    for (const cause of causes.slice(from, from + MANY)) similarTo.push(add(cause));
   }
   const all: Cause[][] = [];
   for (const [index, cause] of causes.entries()) {
-    const likeness = likenesses[index] ?? null;
-    const like = likeness === null ? undefined : waiting.get(likeness);
-    if (likeness === null || like === undefined) {
+    const similar = similarTo[index] ?? null;
+    if (similar === null) {
       all.push([cause]);
       continue;
     }
     // Earlier ones have been reported.
-    if (like[0] !== cause) continue;
-    const { alike, others } = yield* partition(cause, like);
-    waiting.set(likeness, others);
+    if (similar.waiting[0] !== cause) continue;
+    const { alike, others } = yield* partition(cause, similar.waiting);
+    similar.waiting = others;
     all.push(alike);
   }
   return all;
@@ -162,11 +187,25 @@ function* diagnosticsOf(causes: readonly Cause[]): Generator<void, readonly Diag
   return diagnostics;
 }
 
+/**
+ * Whether a fix only writes the correct name of a field in place of a line's key, as for a
+ * misspelling: then the value stays as it is.
+ */
+const isOnlyRenamed = ({ edits }: Fix, line: LineView, field: FieldKind | null): boolean => {
+  const [edit, more] = edits;
+  const { key } = line;
+  if (edit === undefined || more !== undefined || key === null || line.missingColon) return false;
+  if (edit.from !== key.from || edit.to !== key.to || line.tooLong || line.nul) return false;
+  return field !== null && field !== "other" && edit.insert === FIELD_NAMES[field];
+};
+
 /** The value of a line after the first fix of its finding; null if the fix does more. */
 const correctedValue = ({ finding }: Cause, line: LineView, source: string): string | null => {
-  const [fix] = finding.fixes ?? [];
+  const fix = finding.fixes?.[0];
   const field = finding.meant ?? line.field;
   if (fix === undefined || (fix.kind === "suggest" && finding.meant === undefined)) return null;
+  // Files may have thousands of these, and need not be parsed again for them.
+  if (isOnlyRenamed(fix, line, field)) return line.valueText;
   const { from, to } = line;
   const isWithin = fix.edits.every(
     (edit) => edit.from >= from && edit.to <= to && !/[\r\n]/.test(edit.insert),

@@ -1,3 +1,5 @@
+import { memo } from "../../collections/memo.ts";
+import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
@@ -6,7 +8,7 @@ import {
   fieldOf,
   listReaders,
   type Misspelling,
-  misspellingOf,
+  misspellingsIn,
 } from "../facts/field-names.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { crawlerCommons, googleLibrary, protego } from "../sources.ts";
@@ -15,14 +17,34 @@ import { crawlerCommons, googleLibrary, protego } from "../sources.ts";
  * The misspelling in a line's key with all readers that accept it; null if none does, or it is not
  * misspelt.
  */
-const acceptedMisspelling = (line: LineView): Misspelling | null => {
+const acceptedMisspelling = (line: LineView, document: RobotsDocument): Misspelling | null => {
   if (line.kind !== "directive" || line.spelling === "exact" || line.field === null) return null;
-  const known = misspellingOf(line.keyText);
+  const known = misspellingsIn(document)(line.keyText);
   if (known?.isOnRecord === true) return known.acceptedBy.length === 0 ? null : known;
   // A name that begins with a misspelling Google knows: no other reader compares prefixes.
   if (line.spelling !== "typo" || line.field === "other") return null;
-  return { meant: FIELD_NAMES[line.field], acceptedBy: ["google"], isOnRecord: false };
+  return PREFIXED[line.field];
 };
+
+const onlyGoogle = (meant: string): Misspelling => ({
+  meant,
+  acceptedBy: ["google"],
+  isOnRecord: false,
+});
+
+const PREFIXED: Readonly<Record<Exclude<FieldKind, "other">, Misspelling>> = {
+  "user-agent": onlyGoogle(FIELD_NAMES["user-agent"]),
+  allow: onlyGoogle(FIELD_NAMES.allow),
+  disallow: onlyGoogle(FIELD_NAMES.disallow),
+  sitemap: onlyGoogle(FIELD_NAMES.sitemap),
+};
+
+/** What a finding says of a misspelling: the same for thousands of lines, so made once. */
+const wordsFor = memo(({ meant, acceptedBy }: Misspelling) => ({
+  field: fieldOf(meant),
+  readers: listReaders(acceptedBy),
+  title: formatMessage(FIX_MESSAGES.write, { text: meant }),
+}));
 
 export const directiveTypoAcceptedBySome: Check = defineCheck({
   id: "directive-typo-accepted-by-some",
@@ -55,30 +77,21 @@ export const directiveTypoAcceptedBySome: Check = defineCheck({
   },
   stage: "field",
   inFile: true,
-  checkLine(line, { dialect }) {
-    const misspelling = acceptedMisspelling(line);
+  checkLine(line, { dialect, document }) {
+    const misspelling = acceptedMisspelling(line, document);
     if (misspelling === null || line.key === null) return null;
+    const { from, to } = line.key;
     const { meant, acceptedBy } = misspelling;
-    const field = fieldOf(meant);
+    const { field, readers, title } = wordsFor(misspelling);
     const isMinor = acceptedBy.some((reader) => reader === dialect.id) || field === "other";
     return {
-      ...line.key,
+      from,
+      to,
       message: field === "user-agent" ? "agent" : "other",
       severity: isMinor ? "warning" : "error",
-      data: {
-        key: line.keyText,
-        name: meant,
-        readers: listReaders(acceptedBy),
-        count: acceptedBy.length,
-      },
+      data: { key: line.keyText, name: meant, readers, count: acceptedBy.length },
       meant: field,
-      fixes: [
-        {
-          title: formatMessage(FIX_MESSAGES.write, { text: meant }),
-          kind: "repair",
-          edits: [{ ...line.key, insert: meant }],
-        },
-      ],
+      fixes: [{ title, kind: "repair", edits: [{ from, to, insert: meant }] }],
     };
   },
 });

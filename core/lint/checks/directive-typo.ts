@@ -1,6 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { fieldOf, misspellingOf } from "../facts/field-names.ts";
+import { fieldOf, misspellingsIn } from "../facts/field-names.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -28,9 +28,9 @@ export const directiveTypo: Check = defineCheck({
   },
   stage: "field",
   inFile: true,
-  checkLine(line) {
+  checkLine(line, { document }) {
     if (line.field !== "other" || line.missingColon || line.key === null) return null;
-    const meant = misspellingOf(line.keyText)?.meant;
+    const meant = misspellingsIn(document)(line.keyText)?.meant;
     if (meant === undefined) return null;
     const field = fieldOf(meant);
     return {

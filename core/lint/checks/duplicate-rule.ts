@@ -51,7 +51,7 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
   const { google, rfc9309: standard, lines, document } = context;
   const lost = lostAgents(context);
   const strictGroup = groupOfLine(standard, document.lineCount);
-  const escape = ruleEscaper(document);
+  const spell = ruleEscaper(document);
   const repeats: Repeat[] = [];
   let count = 0;
   for (const group of google.groups) {
@@ -68,7 +68,7 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
       // Deleting is safe only if both readers read both lines completely, in the same group.
       if (line === undefined || standardGroup === 0 || line.tooLong) continue;
       const seen = seenIn(standardGroup * lines.length + (lost[number] ?? 0))[type];
-      const key = escape(text);
+      const key = spell(text);
       const first = seen.get(key);
       if (first === undefined) seen.set(key, line);
       else repeats.push({ line, first });

@@ -84,7 +84,7 @@ function* copiesIn(
   all: readonly Ruleset[],
   document: RobotsDocument,
 ): Generator<null, ReadonlyMap<number, Copy>> {
-  const escape = ruleEscaper(document);
+  const spell = ruleEscaper(document);
   const sets = membership(all);
   const alwaysWith = memo((other: Group) =>
     memo((group: Group): boolean => {
@@ -104,7 +104,7 @@ function* copiesIn(
         if (++looked % MANY === 0) yield null;
         const rule = rules[at] as Rule;
         const firsts = rule.type === "allow" ? allows : disallows;
-        const key = escape(rule.text);
+        const key = spell(rule.text);
         const first = firsts.get(key);
         if (first === undefined) firsts.set(key, { group, line: rule.line });
         else if (first.group === group || alwaysWith(first.group)(group))

@@ -1,4 +1,6 @@
-import type { FieldKind } from "../../syntax/document.ts";
+import { memo } from "../../collections/memo.ts";
+import { memoByValue } from "../../collections/memo-by-value.ts";
+import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { nearestName } from "../../text/distance.ts";
 import { formatList } from "../../text/list.ts";
@@ -75,6 +77,10 @@ export const misspellingOf = (key: string): Misspelling | null => {
   const meant = CORRECT.get(bare);
   return meant === undefined ? null : { meant, acceptedBy: [], isOnRecord: false };
 };
+
+/** `misspellingOf` for the keys of one file, which are few: the same object for the same key. */
+export const misspellingsIn: (document: RobotsDocument) => (key: string) => Misspelling | null =
+  memo((_) => memoByValue(misspellingOf));
 
 const READERS: Readonly<Record<SpellingReader, string>> = {
   google: "Google",

@@ -2,7 +2,7 @@ import { memo } from "../../collections/memo.ts";
 import { memoSteps } from "../../collections/memo-steps.ts";
 import { runToEnd } from "../../collections/run-to-end.ts";
 import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
-import { lineAt, lineNumberAt, parse, parseLine } from "../../syntax/parse.ts";
+import { lineNumberAt, parse, parseLine } from "../../syntax/parse.ts";
 import { FROM, STRIDE, TO, VALUE_TO } from "../../syntax/table.ts";
 import type { Span } from "../../text/span.ts";
 import type { Edit } from "../diagnostic.ts";
@@ -130,10 +130,14 @@ interface Window extends Span {
  * line end.
  */
 const endOfLineAt = (document: RobotsDocument, offset: number): number => {
-  const number = lineNumberAt(document, offset);
-  const { to } = lineAt(document, number);
-  return offset > to && number < document.lineCount ? lineAt(document, number + 1).to : to;
+  const table = tableOf(document);
+  const row = (lineNumberAt(document, offset) - 1) * STRIDE;
+  const to = table[row + TO] as number;
+  return offset > to ? (table[row + STRIDE + TO] ?? to) : to;
 };
+
+const startOfLineAt = (document: RobotsDocument, offset: number): number =>
+  tableOf(document)[(lineNumberAt(document, offset) - 1) * STRIDE + FROM] as number;
 
 /** Edits, or windows, examined in one step. */
 const FEW = 500;
@@ -146,7 +150,7 @@ function* windowsOf(
   let looked = 0;
   for (const edit of [...edits].sort((a, b) => a.from - b.from)) {
     if (++looked % FEW === 0) yield;
-    const { from } = lineAt(document, lineNumberAt(document, edit.from));
+    const from = startOfLineAt(document, edit.from);
     const to = Math.max(edit.to, endOfLineAt(document, edit.to));
     const last = windows.at(-1);
     if (last === undefined || from > last.to) windows.push({ from, to, edits: [edit] });
@@ -232,12 +236,14 @@ function* clearlyBlocksNoCrawler(
   return true;
 }
 
+const isLineEnd = (unit: number): boolean => unit === 0x0a || unit === 0x0d;
+
 /** The text around an edit from line end to line end, before and after it. */
 const lineAround = (source: string, { from, to, insert }: Edit): readonly [string, string] => {
   let start = from;
-  while (start > 0 && !/[\r\n]/.test(source.charAt(start - 1))) start--;
+  while (start > 0 && !isLineEnd(source.charCodeAt(start - 1))) start--;
   let end = to;
-  while (end < source.length && !/[\r\n]/.test(source.charAt(end))) end++;
+  while (end < source.length && !isLineEnd(source.charCodeAt(end))) end++;
   const before = source.slice(start, end);
   return [before, source.slice(start, from) + insert + source.slice(to, end)];
 };
