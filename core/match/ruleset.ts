@@ -9,8 +9,13 @@ import { RuleIndex } from "./rule-index.ts";
 const rulesIn = memo((policy: Policy) => memo((group: Group) => rulesAt(policy, group.ruleRows)));
 
 /** The rules that a selection follows, in file order. Returns the same objects each time. */
-export const rulesOf = (policy: Policy, { groups }: Pick<Selection, "groups">): readonly Rule[] =>
-  groups.flatMap(rulesIn(policy));
+export const rulesOf = (policy: Policy, { groups }: Pick<Selection, "groups">): readonly Rule[] => {
+  const [only, another] = groups;
+  const rulesOfGroup = rulesIn(policy);
+  return only !== undefined && another === undefined
+    ? rulesOfGroup(only)
+    : groups.flatMap(rulesOfGroup);
+};
 
 /**
  * For up to this many paths, the readings are tried one by one: building an index would take

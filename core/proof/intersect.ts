@@ -169,12 +169,19 @@ const widest = (patterns: readonly ClosedPattern[]): readonly ClosedPattern[] =>
     ? patterns
     : patterns.filter((each) => !patterns.some((other) => other !== each && covers(other, each)));
 
-/** A word that both patterns match, if concatenating the two yields one; otherwise null. */
+/** Whether a pattern ends with a star. */
+const isOpen = ({ pattern: { anchored, segments } }: ClosedPattern): boolean =>
+  !anchored || (segments.length > 0 && segments[segments.length - 1]?.text === "");
+
+/**
+ * A word that both patterns match, if concatenating the two yields one; otherwise null. Reads the
+ * patterns rather than their pieces, which most never need.
+ */
 export const wordOfBoth = (a: ClosedPattern, b: ClosedPattern): string | null => {
-  const [head = "", ...rest] = b.pieces;
-  const isOpen = a.pieces.length > 1 && a.pieces[a.pieces.length - 1] === "";
-  if (!isOpen || rest.length === 0 || !(a.pieces[0] as string).startsWith(head)) return null;
-  return a.word + rest.join(STAR);
+  const { prefix, hasStar, anchored } = b.pattern;
+  const isOnePath = anchored && !hasStar;
+  if (isOnePath || !a.pattern.prefix.startsWith(prefix) || !isOpen(a)) return null;
+  return a.word + b.word.slice(prefix.length + 1);
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Matcher } from "../match/compile.ts";
 import { allows, type Reading } from "../match/readings.ts";
 import { RuleIndex } from "../match/rule-index.ts";
 import { type Ruleset, rulesetOf } from "../match/ruleset.ts";
+import { hasTrigram } from "../match/trigram-index.ts";
 import { type ClosedPattern, covers, rooted } from "./closed-pattern.ts";
 import { Heads, mayMeet } from "./heads.ts";
 import type { Work } from "./work.ts";
@@ -20,12 +21,12 @@ export interface Ranked {
  * How much a pattern adds to the cost of a query: one without a piece long enough to be indexed is
  * tried each time.
  */
-const dearnessOf = (closed: ClosedPattern): number => {
-  if (!closed.pattern.hasStar) return 0;
-  const { pieces } = closed;
-  const stars = pieces.length - 2;
-  if (stars <= 0) return 0;
-  return pieces.some((piece, at) => at > 0 && piece.length >= 3) ? stars / 250 : stars / 15;
+const dearnessOf = ({ pattern }: ClosedPattern): number => {
+  const { hasStar, segments, anchored } = pattern;
+  // Not counting the star that an open end implies.
+  const stars = anchored ? segments.length - 1 : segments.length;
+  if (!hasStar || stars <= 0) return 0;
+  return hasTrigram(pattern) ? stars / 250 : stars / 15;
 };
 
 /**
@@ -150,16 +151,15 @@ export class RankedList<Item extends Ranked> {
    * that to the caller.
    */
   meetingBelow(item: Item): Iterable<Item> {
-    return this.isLong ? this.meetingInHeads(item) : this.opposedBelow(item);
+    if (this.isLong) return this.meetingInHeads(item);
+    const opposed: Item[] = [];
+    for (let at = this.nextOpposed(item, item.rank); at >= 0; at = this.nextOpposed(item, at))
+      opposed.push(this.items[at] as Item);
+    return opposed;
   }
 
   private *meetingInHeads({ rank, pattern }: Item): Generator<Item, void> {
     for (const other of this.heads.meeting(pattern)) if (other.rank > rank) yield other;
-  }
-
-  private *opposedBelow(item: Item): Generator<Item, void> {
-    for (let at = this.nextOpposed(item, item.rank); at >= 0; at = this.nextOpposed(item, at))
-      yield this.items[at] as Item;
   }
 
   /**
@@ -219,16 +219,20 @@ export const listOfRuleset: (rules: Ruleset) => RankedList<Entry> = memo(
   (rules: Ruleset): RankedList<Entry> => {
     const entries: Entry[] = [];
     const { readings } = rules;
-    const ends: number[] = [];
-    for (const reading of readings) {
+    const ends = new Int32Array(readings.length);
+    let isPlain = true;
+    for (let at = 0; at < readings.length; at++) {
+      const reading = readings[at] as Reading;
       const label = allows(reading);
       for (const pattern of rooted(reading.pattern))
         entries.push({ pattern, rank: entries.length, reading, label });
-      ends.push(entries.length);
+      ends[at] = entries.length;
+      // Nearly always each reading has one entry, and both have the same index.
+      isPlain &&= entries.length === at + 1;
     }
-    // Nearly always each reading has one entry, and both have the same index.
-    const isPlain = ends.every((end, place) => end === place + 1);
-    const found = isPlain ? null : ends.map((end, at) => entries.slice(ends[at - 1] ?? 0, end));
+    const found = isPlain
+      ? null
+      : Array.from(ends, (end, at) => entries.slice(ends[at - 1] ?? 0, end));
     return new RankedList(entries, rules.index, found);
   },
 );

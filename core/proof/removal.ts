@@ -126,7 +126,8 @@ export class Reducible<Item extends Ranked> {
 
   /**
    * Whether the label changes at a path built by concatenating two patterns: cheap, and settles
-   * most cases that are not plain. Skips long lists; `tryFurther` handles those in steps.
+   * most cases that are not plain. Skips long lists; `tryFurther` handles those in steps. Only for
+   * items that are not plainly needed.
    */
   isSoonNeeded(items: readonly Item[]): boolean {
     if (this.list.isLong || this.work.isOver) return false;
@@ -137,7 +138,9 @@ export class Reducible<Item extends Ranked> {
         const other = list.items[at] as Item;
         if (this.gone.has(other)) continue;
         const word = wordOfBoth(item.pattern, other.pattern);
-        if (word !== null && this.isWitness(word, item, items)) return true;
+        // At its own word, the label does not change.
+        const isNew = word !== null && word.length > item.pattern.word.length;
+        if (isNew && this.isWitness(word, item, items)) return true;
       }
     }
     return false;
@@ -157,12 +160,12 @@ export class Reducible<Item extends Ranked> {
    * label: anywhere such an item would decide instead, it would at that word.
    */
   *tryWithout(items: readonly Item[]): Generator<void, Removal<Item>> {
-    if (this.isPlainlyNeeded(items)) return NEEDED;
+    if (this.isPlainlyNeeded(items) || this.isSoonNeeded(items)) return NEEDED;
     return yield* this.tryFurther(items);
   }
 
   /**
-   * As `tryWithout`, for items that are not plainly needed.
+   * As `tryWithout`, for items that are not plainly or soon needed.
    *
    * @param mayFollow whether an item, or none, may decide in their place at one of their own words.
    *   If one that may not would decide, they count as needed.
@@ -189,7 +192,7 @@ export class Reducible<Item extends Ranked> {
         if (this.work.isTurn) yield;
         if (other.label === item.label || this.gone.has(other)) continue;
         if (this.work.isOver) return { isIdle: null, successors };
-        const first = wordOfBoth(item.pattern, other.pattern);
+        const first = this.list.isLong ? wordOfBoth(item.pattern, other.pattern) : null;
         if (first !== null && this.isWitness(first, item, items)) return NEEDED;
         const parts = intersection(item.pattern, other.pattern, this.work);
         if (parts === null) isUnsure = true;

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
-import { type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
+import { meantGroups } from "../facts/meant-groups.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { deleteButComment } from "./line-edits.ts";
 
@@ -19,11 +19,11 @@ const emptied = ({ content }: LineView): Edit => ({
 export const deleteRules = (context: FileContext, lines: readonly LineView[]): readonly Edit[] => {
   const gone = new Set(lines.map(({ number }) => number));
   const kept = new Set<number>();
-  const isBare = ({ rules }: MeantGroup): boolean =>
-    rules.every(({ line }) => gone.has(line.number));
-  for (const group of meantGroups(context).all) {
-    const [first] = group.rules;
-    if (first !== undefined && isBare(group)) kept.add(first.line.number);
+  for (const { rules } of meantGroups(context).all) {
+    const first = rules[0]?.line.number;
+    // Nearly all groups end here; without this look, many fixes in a file of many groups take long.
+    if (first === undefined || !gone.has(first)) continue;
+    if (rules.every(({ line }) => gone.has(line.number))) kept.add(first);
   }
   return lines.map((line) => (kept.has(line.number) ? emptied(line) : deleteButComment(line)));
 };
