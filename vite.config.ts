@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { checkScript } from "./.ci/check-script.ts";
-import { directImports, firstScreenChunks } from "./.ci/chunks.ts";
+import { compileHint, directImports, firstScreenChunks } from "./.ci/chunks.ts";
 import { firstScreen } from "./.ci/first-screen.ts";
 import { inlineStart } from "./.ci/inline-start.ts";
 import { localHost } from "./.ci/local-host.ts";
@@ -102,6 +102,7 @@ export default defineConfig({
       // which nothing here can make shorter. The warning names these plugins in every build, so it says nothing.
       checks: { pluginTimings: false },
       output: {
+        postBanner: compileHint,
         // What changes only with its version is kept apart from what changes with ours, so that a
         // new version of the page is a small download.
         codeSplitting: {
