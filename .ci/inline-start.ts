@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { IndexHtmlTransformContext, Plugin } from "vite";
+import { type IndexHtmlTransformContext, minifySync, type Plugin } from "vite";
 import { pathOf } from "./load-modules.ts";
 
 /** The output of a build, by file name. */
@@ -10,9 +10,9 @@ type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
 /** The directive of the policy that depends on the page's content. */
 const SCRIPTS = "script-src 'self';";
 
-/** A script as inlined in the page: without its leading comment. */
+/** A script as inlined in the page: minified. */
 const scriptIn = (file: string): string =>
-  readFileSync(pathOf(file), "utf8").replace(/^\/\/.*\n/gm, "");
+  minifySync(file, readFileSync(pathOf(file), "utf8")).code.trim();
 
 /** The script in the head that sets the theme, and the one at the end that loads the modules. */
 const inlineScripts = (): readonly [theme: string, begin: string] => [
