@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { formatMessage } from "../../core/index.ts";
 import { activateUrl, setCrawler } from "../store/actions.ts";
+import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { guardedBy, tabulationOf } from "../worker-client/tabulation.ts";
@@ -32,9 +33,28 @@ export const goToNextMissed = (store: AppStore): string => {
   });
 };
 
+/** How many expectations hold, in words. */
+const Count = ({ failing, total }: { readonly failing: number; readonly total: number }) => (
+  <>
+    <Icon name={failing > 0 ? "blocked" : "allowed"} />
+    <span className="statusbar__long">
+      {failing > 0
+        ? formatMessage(words.failing, { count: failing, total })
+        : formatMessage(words.holding, { count: total })}
+    </span>
+    <span className="statusbar__short" aria-hidden="true">
+      {formatMessage(words.holdingShort, { holding: total - failing, total })}
+    </span>
+  </>
+);
+
+/** How many expectations there are. */
+const totalOf = ({ query }: AppState): number =>
+  query.urls.reduce((sum, { expectations }) => sum + expectations.length, 0);
+
 /**
  * The number of failing expectations, in the status line and the title. A click goes to the next
- * one.
+ * one. Takes its place before the number is known, so that nothing moves.
  */
 export const ExpectationCount = ({
   store,
@@ -44,6 +64,7 @@ export const ExpectationCount = ({
   readonly say: (text: string) => void;
 }) => {
   const { table } = useStore(tabulationOf(store));
+  const expected = useStore(store, totalOf);
   const report = table === null ? [] : guardedBy(table);
   const failing = report.filter(({ holds }) => !holds).length;
   useEffect(() => {
@@ -54,6 +75,16 @@ export const ExpectationCount = ({
       document.title = document.title.replace(count, "");
     };
   }, [failing]);
+  if (table === null && expected > 0) {
+    return (
+      <span
+        className="statusbar__action statusbar__guard statusbar__guard--unknown"
+        aria-hidden="true"
+      >
+        <Count failing={0} total={expected} />
+      </span>
+    );
+  }
   if (report.length === 0) return null;
   return (
     <button
@@ -62,18 +93,7 @@ export const ExpectationCount = ({
       title={words.nextTitle}
       onClick={() => say(goToNextMissed(store))}
     >
-      <Icon name={failing > 0 ? "blocked" : "allowed"} />
-      <span className="statusbar__long">
-        {failing > 0
-          ? formatMessage(words.failing, { count: failing, total: report.length })
-          : formatMessage(words.holding, { count: report.length })}
-      </span>
-      <span className="statusbar__short" aria-hidden="true">
-        {formatMessage(words.holdingShort, {
-          holding: report.length - failing,
-          total: report.length,
-        })}
-      </span>
+      <Count failing={failing} total={report.length} />
     </button>
   );
 };
