@@ -10,7 +10,7 @@ import { PageBoundary } from "./shell/PageBoundary.tsx";
 import { drawnParts } from "./shell/parts.ts";
 import type { AppStore } from "./store/store.ts";
 import { nextTask } from "./time/schedule.ts";
-import { afterPaint } from "./ui/after-paint.ts";
+import { loadLater, loadRest } from "./ui/load-later.ts";
 
 /** The parts that the page is made of. */
 interface PageParts {
@@ -20,15 +20,17 @@ interface PageParts {
   readonly host: HTMLElement;
 }
 
-const offline = afterPaint(() => import("./offline/index.ts"));
+const offline = loadLater(() => import("./offline/index.ts"));
 
 /**
- * Starts what is not visible: offline support, and opening the files that the page is launched
- * with.
+ * Starts what is not visible: opening the files that the page is launched with, the parts that
+ * nobody has requested yet, and offline support, which fetches all files and therefore comes last.
  */
 const settleIn = async (store: AppStore, files: Files): Promise<void> => {
+  const rest = loadRest();
   const { keepOffline, openLaunched } = await offline();
   openLaunched((window as { readonly launchQueue?: LaunchQueue }).launchQueue, files.openFiles);
+  await rest;
   if (import.meta.env.PROD) keepOffline(store);
 };
 

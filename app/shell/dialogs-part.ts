@@ -1,7 +1,7 @@
-import { afterPaint } from "../ui/after-paint.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { loadLater } from "../ui/load-later.ts";
 
-const dialogsModule = afterPaint(() => import("./Dialogs.tsx"));
+const dialogsModule = loadLater(() => import("./Dialogs.tsx"));
 
 /** The dialogs of the page, loaded after the first paint. */
 export const Dialogs = lazyPart(async () => (await dialogsModule()).Dialogs);

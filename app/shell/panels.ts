@@ -1,12 +1,12 @@
 import type { TesterPanel } from "../tester/panel.ts";
-import { afterPaint } from "../ui/after-paint.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { loadLater, whenQuiet } from "../ui/load-later.ts";
 import { shellMessages } from "./messages.ts";
 
-const bulkModule = afterPaint(() => import("../bulk/index.ts"));
-const compareModule = afterPaint(() => import("../compare/index.ts"));
-const matrixModule = afterPaint(() => import("../matrix/index.ts"));
-const responseModule = afterPaint(() => import("../tester/ResponsePanel.tsx"));
+const bulkModule = loadLater(() => import("../bulk/index.ts"));
+const compareModule = loadLater(() => import("../compare/index.ts"));
+const matrixModule = loadLater(() => import("../matrix/index.ts"));
+const responseModule = loadLater(() => import("../tester/ResponsePanel.tsx"));
 
 /** The tester's tabs beside `URLs`, in order. Each panel is loaded after the first paint. */
 export const PANELS: readonly TesterPanel[] = [
@@ -34,4 +34,8 @@ export const PANELS: readonly TesterPanel[] = [
 ];
 
 /** The summary of changes since the file was opened. */
-export const ChangeLine = lazyPart(async () => (await compareModule()).ChangeLine);
+// Shows nothing before a change.
+export const ChangeLine = lazyPart(async () => {
+  await whenQuiet();
+  return (await compareModule()).ChangeLine;
+});

@@ -1,24 +1,24 @@
 import { type ComponentType, createElement, useEffect } from "react";
 import { formatUnits } from "../../core/index.ts";
 import { nextTask } from "../time/schedule.ts";
-import { afterPaint } from "../ui/after-paint.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { loadLater, whenQuiet } from "../ui/load-later.ts";
 
-const testerModule = afterPaint(() => import("../tester/index.ts"));
-const problemsModule = afterPaint(() => import("../problems/index.ts"));
-const shortcutsModule = afterPaint(() => import("./ShortcutsDialog.tsx"));
-const renameModule = afterPaint(() => import("./RenameDialog.tsx"));
-const viewModule = afterPaint(() => import("./ViewDialog.tsx"));
-const historyModule = afterPaint(() => import("../versions/HistoryDialog.tsx"));
-const linkModule = afterPaint(() => import("../share/LinkDialog.tsx"));
-const choicesModule = afterPaint(() => import("../ui/ChoiceDialog.tsx"));
-const countsModule = afterPaint(() => import("./FileCounts.tsx"));
-const matrixModule = afterPaint(() => import("../matrix/index.ts"));
-const ruleModule = afterPaint(() => import("../reference/RulePage.tsx"));
-const siteModule = afterPaint(() => import("../site/index.ts"));
-const shareAsModule = afterPaint(() => import("../share/ShareAsDialog.tsx"));
-const checksModule = afterPaint(() => import("../problems/ChecksDialog.tsx"));
-const outlineModule = afterPaint(() => import("../outline/index.ts"));
+const testerModule = loadLater(() => import("../tester/index.ts"));
+const problemsModule = loadLater(() => import("../problems/index.ts"));
+const shortcutsModule = loadLater(() => import("./ShortcutsDialog.tsx"));
+const renameModule = loadLater(() => import("./RenameDialog.tsx"));
+const viewModule = loadLater(() => import("./ViewDialog.tsx"));
+const historyModule = loadLater(() => import("../versions/HistoryDialog.tsx"));
+const linkModule = loadLater(() => import("../share/LinkDialog.tsx"));
+const choicesModule = loadLater(() => import("../ui/ChoiceDialog.tsx"));
+const countsModule = loadLater(() => import("./FileCounts.tsx"));
+const matrixModule = loadLater(() => import("../matrix/index.ts"));
+const ruleModule = loadLater(() => import("../reference/RulePage.tsx"));
+const siteModule = loadLater(() => import("../site/index.ts"));
+const shareAsModule = loadLater(() => import("../share/ShareAsDialog.tsx"));
+const checksModule = loadLater(() => import("../problems/ChecksDialog.tsx"));
+const outlineModule = loadLater(() => import("../outline/index.ts"));
 
 /** A one-time event and its listeners. */
 const happening = (): { readonly happened: Promise<void>; readonly tell: () => void } => {
@@ -59,7 +59,11 @@ export const Problems = lazyPart(async () =>
   telling((await problemsModule()).Problems, problems.tell),
 );
 export const ProblemCount = lazyPart(async () => (await problemsModule()).ProblemCount);
-export const ExpectationCount = lazyPart(async () => (await matrixModule()).ExpectationCount);
+// Its number takes a moment anyway.
+export const ExpectationCount = lazyPart(async () => {
+  await whenQuiet();
+  return (await matrixModule()).ExpectationCount;
+});
 
 /** Milliseconds in which loaded parts must be shown. One that fails never is. */
 const SHOWN_BY = 3000;
@@ -98,9 +102,11 @@ export const goToNextMissed = async (
 
 export const FileCounts = lazyPart(async () => (await countsModule()).FileCounts);
 export const Outline = lazyPart(async () => (await outlineModule()).Outline);
-/** Returns in one line what a check asks for. */
-export const ruleTitles = async (): Promise<(ruleId: string) => string> =>
-  (await ruleModule()).ruleTitle;
+/** Returns in one line what a check asks for. Nothing waits for it, so it loads late. */
+export const ruleTitles = async (): Promise<(ruleId: string) => string> => {
+  await whenQuiet();
+  return (await ruleModule()).ruleTitle;
+};
 /** The checks, for their settings. */
 export const listedChecks = async () => (await ruleModule()).listedChecks();
 export const ChecksDialog = lazyPart(async () => (await checksModule()).ChecksDialog);
@@ -129,10 +135,10 @@ export const formatFile = async (
 ): Promise<string> => (await outlineModule()).formatFile(...file);
 
 /** Creates links to the current state. */
-export const shareModule = afterPaint(() => import("../share/index.ts"));
+export const shareModule = loadLater(() => import("../share/index.ts"));
 
 /** Reads and writes files. */
-export const filesModule = afterPaint(() => import("../files/index.ts"));
+export const filesModule = loadLater(() => import("../files/index.ts"));
 
 /** The examples. */
-export const examplesModule = afterPaint(() => import("../examples/index.ts"));
+export const examplesModule = loadLater(() => import("../examples/index.ts"));

@@ -4,8 +4,8 @@ import { formatMessage } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { consultationOf } from "../store/derive.ts";
 import { type AppStore, isOtherText } from "../store/store.ts";
-import { afterPaint } from "../ui/after-paint.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { loadLater } from "../ui/load-later.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { type Tab, Tabs } from "../ui/Tabs.tsx";
 import { useLagging } from "../ui/use-lagging.ts";
@@ -21,11 +21,11 @@ import "./tester.css";
 import type { UrlEntryHandle } from "./UrlEntry.tsx";
 import { UrlsPanel } from "./UrlsPanel.tsx";
 
-const sheetModule = afterPaint(() => import("./DialectSheet.tsx"));
+const sheetModule = loadLater(() => import("./DialectSheet.tsx"));
 const DialectSheet = lazyPart(async () => (await sheetModule()).DialectSheet);
-const accessModule = afterPaint(() => import("./AccessPanel.tsx"));
+const accessModule = loadLater(() => import("./AccessPanel.tsx"));
 const AccessPanel = lazyPart(async () => (await accessModule()).AccessPanel);
-const differencesModule = afterPaint(() => import("./DifferencesPanel.tsx"));
+const differencesModule = loadLater(() => import("./DifferencesPanel.tsx"));
 const DifferencesPanel = lazyPart(async () => (await differencesModule()).DifferencesPanel);
 
 /** The panels that can replace the tests. */

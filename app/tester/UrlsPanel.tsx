@@ -4,8 +4,8 @@ import { addUrls, removeUrls } from "../store/actions.ts";
 import { consultationOf, ownVerdictsOf } from "../store/derive.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
-import { afterPaint } from "../ui/after-paint.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { loadLater } from "../ui/load-later.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { WithCode } from "../ui/WithCode.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -28,7 +28,7 @@ import { useAnnouncedVerdict } from "./use-announced-verdict.ts";
 import { useListedTests } from "./use-listed-tests.ts";
 import { VerdictList, type VerdictListHandle } from "./VerdictList.tsx";
 
-const toolsModule = afterPaint(() => import("./UrlTools.tsx"));
+const toolsModule = loadLater(() => import("./UrlTools.tsx"));
 const UrlTools = lazyPart(async () => (await toolsModule()).UrlTools);
 
 /** The number of URLs from which the filter and sorting are shown. */

@@ -4,12 +4,12 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import { activateUrl, addUrls, editUrl } from "../store/actions.ts";
 import type { OwnVerdict, TestedUrl } from "../store/derive.ts";
 import type { AppStore } from "../store/store.ts";
-import { afterPaint } from "../ui/after-paint.ts";
 import { Button } from "../ui/Button.tsx";
 import { isComposing } from "../ui/composing.ts";
 import { Filled } from "../ui/Filled.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { loadLater } from "../ui/load-later.ts";
 import { isNarrow } from "../ui/narrow.ts";
 import { Outside } from "../ui/Outside.tsx";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
@@ -26,7 +26,7 @@ import { VerdictDetail } from "./VerdictDetail.tsx";
 import { VerdictWord } from "./VerdictWord.tsx";
 import { verdictMessages } from "./verdict-messages.ts";
 
-const patternModule = afterPaint(() => import("./PatternDetail.tsx"));
+const patternModule = loadLater(() => import("./PatternDetail.tsx"));
 const PatternDetail = lazyPart(async () => (await patternModule()).PatternDetail);
 
 interface VerdictItemProps {

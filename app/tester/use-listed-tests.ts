@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
-import { afterPaint } from "../ui/after-paint.ts";
+import { loadLater } from "../ui/load-later.ts";
 import { extentsOf } from "../worker-client/extents.ts";
 import { type ListedTests, withPatterns } from "./pattern-tests.ts";
 
 let verdictsWithin: typeof import("./prove-pattern.ts").verdictsWithin | null = null;
 
-const proving = afterPaint(async () => {
+const proving = loadLater(async () => {
   ({ verdictsWithin } = await import("./prove-pattern.ts"));
 });
 

@@ -1,9 +1,9 @@
 import { type ComponentProps, Suspense } from "react";
-import { afterPaint } from "./after-paint.ts";
 import { lazyPart } from "./lazy-part.tsx";
+import { loadLater } from "./load-later.ts";
 
 // Their lists need a library that is larger than everything else on the first screen.
-const fieldsModule = afterPaint(() => import("./list-fields.ts"));
+const fieldsModule = loadLater(() => import("./list-fields.ts"));
 const Select = lazyPart(async () => (await fieldsModule()).SelectField);
 const Suggest = lazyPart(async () => (await fieldsModule()).SuggestField);
 

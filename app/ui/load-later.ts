@@ -1,53 +1,74 @@
-/** Whether anything is painted: not while the build renders the page. */
-const paints = typeof requestAnimationFrame === "function";
+/** The parts that nobody has requested yet, in the order in which they load. */
+const waiting: (() => Promise<unknown>)[] = [];
 
-/** After the first paint, or soon if the page is hidden and nothing is painted. */
-const firstPaint: Promise<void> = new Promise((resolve) => {
-  if (!paints) return;
-  const timer = setTimeout(resolve, 300);
-  requestAnimationFrame(() => {
-    clearTimeout(timer);
-    setTimeout(resolve);
+/** The requested parts that are loading. */
+const requested = new Set<Promise<unknown>>();
+
+/** The longest wait for an idle moment, in milliseconds. */
+const LATEST_IDLE = 400;
+
+/** When there is nothing else to do. Not every browser can tell. */
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback !== "function") setTimeout(resolve, 1);
+    else requestIdleCallback(resolve, { timeout: LATEST_IDLE });
   });
-});
 
-/** The queue of parts to load, in order of request. */
-const waiting: (() => void)[] = [];
-
-/**
- * Starts them one after the other, each in its own task, so that keys and clicks are handled in
- * between.
- */
-const startNext = (): void => {
-  const next = waiting.shift();
-  if (next === undefined) return;
-  next();
-  setTimeout(startNext);
+/** In an idle moment in which no requested part is loading. */
+export const whenQuiet = async (): Promise<void> => {
+  do {
+    await Promise.allSettled(requested);
+    await idle();
+  } while (requested.size > 0);
 };
 
-/** Adds a part to the queue. */
-const queue = (start: () => void): void => {
-  if (waiting.push(start) === 1) void firstPaint.then(() => setTimeout(startNext));
+const loadWaiting = async (): Promise<void> => {
+  for (;;) {
+    await whenQuiet();
+    const load = waiting.shift();
+    if (load === undefined) return;
+    await load().catch(() => {});
+  }
+};
+
+/** From `loadRest` on. */
+let mayLoadRest = false;
+
+/**
+ * Loads all parts that nobody has requested yet, needed or not: after that the page makes no
+ * request, except for parts that failed to load. Requested parts come first, and keys, clicks and
+ * frames are handled in between. Settles when all parts have loaded, or failed to.
+ */
+export const loadRest = async (): Promise<void> => {
+  mayLoadRest = true;
+  // Two at a time: all at once would delay what is in use.
+  await Promise.all([loadWaiting(), loadWaiting()]);
 };
 
 /**
- * Starts loading all parts soon after the first paint, needed or not: after that the page makes no
- * request, except for parts that failed to load. Requested parts come first. If nothing is painted,
- * only those are loaded.
+ * A part that loads when requested, or else by `loadRest`.
+ *
+ * @returns what requests it.
  */
-export const afterPaint = <T>(load: () => Promise<T>): (() => Promise<T>) => {
-  if (!paints) return load;
+export const loadLater = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   let loading: Promise<T> | null = null;
   const begin = (): Promise<T> => {
-    if (loading !== null) return loading;
-    const begun = firstPaint.then(load);
+    const begun = load();
+    loading = begun;
     // Callers that request the part see the failure; there may be none yet.
     begun.catch(() => {
       loading = null;
     });
-    loading = begun;
     return begun;
   };
-  queue(begin);
-  return begin;
+  waiting.push(() => loading ?? begin());
+  // A part of one that loaded late.
+  if (mayLoadRest) void loadWaiting();
+  return () => {
+    if (loading !== null) return loading;
+    const begun = begin();
+    requested.add(begun);
+    begun.catch(() => {}).then(() => requested.delete(begun));
+    return begun;
+  };
 };
