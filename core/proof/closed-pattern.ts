@@ -89,7 +89,6 @@ export const rooted = (pattern: Pattern): readonly ClosedPattern[] => {
   if (head.startsWith("/")) return [new RootedPattern(pattern)];
   const rest = piecesOf(pattern).slice(1);
   if (head !== "" || rest.length === 0) return [];
-  if (rest.every((piece) => piece === "")) return [EVERYTHING];
   const below = closedPattern(["/", ...rest]);
   return rest[0]?.startsWith("/") === true ? [closedPattern(rest), below] : [below];
 };
@@ -106,7 +105,7 @@ export const covers = (outer: ClosedPattern, inner: Pick<ClosedPattern, "word">)
  * Whether a pattern matches a single path, or all paths with one prefix: no star except the last.
  */
 export const isPlain = ({ pieces }: ClosedPattern): boolean =>
-  pieces.length === 1 || (pieces.length === 2 && pieces[1] === "");
+  pieces.length === 1 || pieces[1] === "";
 
 const asLiteral = (piece: string): string => piece.replaceAll("*", "%2A");
 

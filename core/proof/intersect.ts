@@ -29,7 +29,8 @@ const mayMeet = (a: ClosedPattern, b: ClosedPattern): boolean =>
   begins(a.pieces[0] as string, b.pieces[0] as string) &&
   ends(a.pieces[a.pieces.length - 1] as string, b.pieces[b.pieces.length - 1] as string);
 
-const isPrefix = ({ pieces }: ClosedPattern): boolean => pieces.length === 2 && pieces[1] === "";
+/** Only the last piece can be empty. */
+const isPrefix = ({ pieces }: ClosedPattern): boolean => pieces[1] === "";
 
 /**
  * The paths that begin with `head` and match a pattern, as words; `head` is longer than the
