@@ -173,3 +173,58 @@ describe("accessOf", () => {
     expect(access.areas.length + access.leftOut).toBe(40);
   });
 });
+
+describe("the areas of accessOf", () => {
+  it("are in file order at every level", () => {
+    const rules = [
+      "Disallow: /z",
+      "Allow: /z/bbb",
+      "Allow: /z/aaaaa",
+      "Disallow: /aaaaaa",
+      "Disallow: /bb",
+      "Allow: /*.css",
+      "Allow: /*.jsss",
+    ];
+    expect(summary(accessOf(group(rules)))).toEqual([
+      "all",
+      "- /z (+ /z/bbb, + /z/aaaaa, + /*.css)",
+      "- /aaaaaa",
+      "- /bb (+ /*.css)",
+      "anywhere + /*.jsss",
+    ]);
+  });
+
+  it("leave out rules that no URL can match, and count them", () => {
+    // This reader encodes the sign in URLs, but not in rules.
+    const access = accessOf(group(["Disallow: /a=b", "Disallow: /c"], "protego"));
+    expect(summary(access)).toEqual(["all", "- /c"]);
+    expect(access.leftOut).toBe(1);
+  });
+
+  it("have no URL if none was found", () => {
+    // This reader resolves the dots in URLs, but not in rules.
+    const { areas } = accessOf(group(["Disallow: /a/../b", "Disallow: /c"], "robots-parser"));
+    expect(areas.map(({ pattern, url }) => [pattern, url])).toEqual([
+      ["/a/../b", null],
+      ["/c", "/c"],
+    ]);
+  });
+
+  it("are two for a rule that also opens a directory", () => {
+    const index = accessOf(group(["Disallow: /", "Allow: /a/index.html"]));
+    expect(summary(index)).toEqual(["nothing", "+ /a/index.html", "+ /a/$"]);
+  });
+
+  it("name the rule and the verdict of everything else", () => {
+    expect(accessOf(group(["Disallow: /", "Allow: /a"]))).toMatchObject({
+      allowed: false,
+      rule: { line: 2 },
+      areas: [{ rule: { line: 3 }, pattern: "/a", allowed: true, url: "/a", exceptions: [] }],
+      anywhere: [],
+      isExact: true,
+      leftOut: 0,
+    });
+    expect(accessOf(group(["Disallow: /a"]))).toMatchObject({ allowed: true, rule: null });
+    expect(accessOf(group(["Disallow: *", "Allow: /a"]))).toMatchObject({ rule: { line: 2 } });
+  });
+});

@@ -9,8 +9,10 @@ import {
   deadRules,
   deadRulesSteps,
   minimalRules,
+  minimalRulesSteps,
   reduction,
   redundantRules,
+  redundantRulesSteps,
   unneededRules,
 } from "./redundancy.ts";
 import { allPaths, type BareRule, fileOf, rulesOf } from "./testing/brute-force.ts";
@@ -128,5 +130,118 @@ describe("the rules that are kept", () => {
     ];
     const { kept } = reduction(group(rules));
     expect(linesOf(kept)).toEqual([2, 3, 4, 6]);
+  });
+});
+
+const stars = (letter: string, count: number): string => `/${`*${letter}`.repeat(count)}`;
+
+describe("rules whose need was not examined", () => {
+  // Each overlaps the last one in too many ways, and their words cannot be concatenated.
+  const wild = (count: number): Matcher =>
+    group([
+      ...Array.from({ length: count }, (_, at) => `Allow: ${stars("a", 12)}*a${at + 10}$`),
+      `Disallow: ${stars("b", 11)}*a`,
+    ]);
+
+  it.each([
+    ["unneeded", unneededRules],
+    ["reduced", reduction],
+  ])("are named with their pattern when %s, at most twenty", (_, examine) => {
+    const few = examine(wild(2));
+    expect(few).toMatchObject({ rules: [], proved: false });
+    expect(few.unexamined).toMatchObject([
+      { reason: "budget", pattern: `${stars("a", 12)}*a10$`, rules: [{ line: 2 }, null] },
+      { reason: "budget", pattern: `${stars("a", 12)}*a11$`, rules: [{ line: 3 }, null] },
+    ]);
+    expect(examine(wild(20)).unexamined).toHaveLength(20);
+    const many = examine(wild(21));
+    expect(many.unexamined).toHaveLength(21);
+    expect(many.unexamined.at(-1)).toEqual({
+      reason: "budget",
+      pattern: null,
+      rules: [null, null],
+    });
+    expect(many.proved).toBe(false);
+  });
+
+  it("stay in the file", () => {
+    const matcher = wild(2);
+    expect(linesOf(minimalRules(matcher))).toEqual([2, 3, 4]);
+    expect(linesOf(redundantRules(matcher))).toEqual([]);
+  });
+
+  it("are not named if they turn out to be unneeded after all", () => {
+    const { rules, unexamined } = reduction(
+      group([
+        `Allow: ${stars("a", 12)}$`,
+        `Disallow: ${stars("b", 11)}*a`,
+        `Disallow: ${stars("b", 11)}`,
+        "Allow: /",
+      ]),
+    );
+    expect(linesOf(rules.map(({ rule }) => rule))).toEqual([3, 5]);
+    expect(unexamined.map(({ rules: [rule] }) => rule?.line)).toEqual([2]);
+  });
+});
+
+describe("rules without effect", () => {
+  it("include those that the reader ignores, in file order with the others", () => {
+    const matcher = group(
+      ["Disallow: /b/c", "Disallow: /a%zz", "Disallow: /b", "Disallow: /c%"],
+      "crawler-commons",
+    );
+    expect(linesOf(deadRules(matcher))).toEqual([3, 5]);
+    const { rules } = unneededRules(matcher);
+    expect(
+      rules.map(({ rule, isDead, coveredBy }) => [
+        rule.line,
+        isDead,
+        coveredBy.map((each) => each?.line ?? null),
+      ]),
+    ).toEqual([
+      [2, false, [4]],
+      [3, true, []],
+      [5, true, []],
+    ]);
+    expect(linesOf(reduction(matcher).kept)).toEqual([4]);
+    expect(reduction(matcher)).toMatchObject({ proved: true, unexamined: [] });
+  });
+
+  it("that repeat an earlier one are removed before others, with the same type only", () => {
+    expect(
+      linesOf(minimalRules(group(["Disallow: /a*", "Disallow: /a", "Disallow: /a*"]))),
+    ).toEqual([3]);
+    expect(linesOf(minimalRules(group(["Disallow: /b", "Disallow: /a", "Disallow: /b"])))).toEqual([
+      2, 3,
+    ]);
+    const { rules, kept } = reduction(group(["Allow: /a", "Disallow: /a", "Disallow: /"]));
+    expect(linesOf(kept)).toEqual([2, 4]);
+    expect(rules).toMatchObject([{ rule: { line: 3 }, isDead: true, coveredBy: [{ line: 2 }] }]);
+  });
+
+  it("once others are removed are found in another round", () => {
+    const rules = [
+      "Disallow: /a",
+      "Allow: /a/b",
+      "Disallow: /a/b/c",
+      "Allow: /a/b*",
+      "Allow: /a/b/c*",
+    ];
+    const { kept, proved } = reduction(group(rules));
+    expect(proved).toBe(true);
+    expect(linesOf(kept).length).toBe(2);
+  });
+});
+
+describe("removing unneeded rules", () => {
+  it("pauses while it looks at many rules", () => {
+    const rules = Array.from({ length: 400 }, (_, at) => `Disallow: /${at}${"x".repeat(200)}`);
+    for (const steps of [
+      deadRulesSteps(group(rules)),
+      redundantRulesSteps(group(rules)),
+      minimalRulesSteps(group(rules)),
+    ]) {
+      expect([...steps].length).toBeGreaterThan(1);
+    }
   });
 });
