@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import { compile, type Matcher } from "../match/compile.ts";
@@ -9,6 +9,7 @@ import { seeded } from "../testing/arbitraries.ts";
 import { contains, word } from "./algebra.ts";
 import { changesBetween, changesSteps, equivalent } from "./changes.ts";
 import type { Changes } from "./comparison.ts";
+import { RankedList } from "./ranked.ts";
 import { allPaths, type BareRule, fileOf, oracle, rulesOf } from "./testing/brute-force.ts";
 
 const { google } = dialects;
@@ -215,6 +216,32 @@ describe("equivalent", () => {
     const [a, b] = [group("Disallow: /a", "Disallow: /a/b"), group("Disallow: /a*")];
     expect(equivalent(a, b)).toBe(true);
     expect(equivalent(a, group("Disallow: /a/"))).toBe(false);
+  });
+});
+
+describe("equivalent lists", () => {
+  /** The queries for a word that a question takes: none if the first patterns tell. */
+  const queriesFor = (a: Matcher, b: Matcher): number => {
+    const find = vi.spyOn(RankedList.prototype, "find");
+    equivalent(a, b);
+    const { length } = find.mock.calls;
+    find.mockRestore();
+    return length;
+  };
+
+  it("are told from others by their first patterns, in both directions", () => {
+    const [a, b] = [group("Disallow: /a"), group("Disallow: /a", "Disallow: /b")];
+    expect([queriesFor(a, b), queriesFor(b, a)]).toEqual([0, 0]);
+    expect(queriesFor(group("Disallow: /*a$"), group("Disallow: /*b$"))).toBe(0);
+    expect(queriesFor(a, group("Disallow: /a", "Disallow: /a/b"))).toBeGreaterThan(0);
+  });
+
+  it("are compared fully if a path begins with two slashes", () => {
+    const [a, b] = [group("Disallow: //x", "Disallow: /y"), group("Disallow: /y")];
+    expect([equivalent(a, b), equivalent(b, a)]).toEqual([false, false]);
+    const host = group("Disallow: //x/y", "Disallow: /");
+    expect(equivalent(host, group("Disallow: /", "Allow: //x/y$"))).toBe(false);
+    expect(equivalent(host, group("Disallow: /"))).toBe(true);
   });
 });
 

@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dialects } from "../dialects/index.ts";
 import { compile } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
+import { seeded } from "../testing/arbitraries.ts";
 import { changedEntries } from "./common.ts";
 import { type Entry, rulesOfMatcher } from "./ranked.ts";
 
@@ -41,5 +43,44 @@ describe("the changed entries of two lists", () => {
       before: ["/b"],
       after: ["/b"],
     });
+  });
+});
+
+describe("a longest common part", () => {
+  /** The number of elements of a longest common subsequence, by the textbook recurrence. */
+  const lengthOf = (a: readonly string[], b: readonly string[]): number => {
+    const [first, ...rest] = a;
+    if (first === undefined) return 0;
+    const at = b.indexOf(first);
+    const without = lengthOf(rest, b);
+    return at < 0 ? without : Math.max(without, 1 + lengthOf(rest, b.slice(at + 1)));
+  };
+  const names = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { maxLength: 8 });
+  const list = (letters: readonly string[], allowed: readonly string[]) =>
+    entriesOf(
+      ...letters.map((letter) => `${allowed.includes(letter) ? "Allow" : "Disallow"}: /${letter}`),
+    );
+
+  it("is left out of the changed entries, in order, by brute force", () => {
+    fc.assert(
+      fc.property(names, names, names, names, (old, now, allowed, others) => {
+        const before = list(old, allowed);
+        const after = list(now, others.length < 4 ? others : allowed);
+        const changes = changedEntries(before, after);
+        const keyOf = ({ label, pattern }: Entry) => `${label} ${pattern.word}`;
+        const keep = (all: readonly Entry[], gone: readonly Entry[]) =>
+          all.filter((entry) => !gone.includes(entry)).map(keyOf);
+        const kept = keep(before, changes.before);
+        expect(keep(after, changes.after)).toEqual(kept);
+        expect(kept).toHaveLength(lengthOf(before.map(keyOf), after.map(keyOf)));
+        for (const [all, gone] of [
+          [before, changes.before],
+          [after, changes.after],
+        ] as const) {
+          expect(gone).toEqual(all.filter((entry) => gone.includes(entry)));
+        }
+      }),
+      seeded(300),
+    );
   });
 });

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import { parse } from "../syntax/parse.ts";
 import { readerOf } from "../vocabulary/reader-of.ts";
 import { type Impact, type Impacts, impactSteps, isWholeSite } from "./impact.ts";
+import { RankedList } from "./ranked.ts";
 
 const impactOf = (before: string, after: string): Impacts =>
   runToEnd(impactSteps(parse(before), parse(after), (crawler) => dialects[readerOf(crawler)]));
@@ -104,5 +105,115 @@ describe("the whole site", () => {
 
   it.each(["/a/", "/a/*", "/*a", "/$", "", "a*"])("is not what %j matches", (pattern) => {
     expect(isWholeSite({ pattern })).toBe(false);
+  });
+});
+
+describe("what a change does to the front page", () => {
+  const frontPages = (before: string, after: string) =>
+    impactOf(`User-agent: *\n${before}\n`, `User-agent: *\n${after}\n`).changed.map(
+      ({ frontPage }) => frontPage,
+    );
+
+  it("is closed, opened or neither", () => {
+    expect(frontPages("Disallow: /a", "Disallow: /")).toEqual(["closed"]);
+    expect(frontPages("Disallow: /", "Disallow: /a")).toEqual(["opened"]);
+    expect(frontPages("Disallow: /a", "Disallow: /b")).toEqual([null]);
+    expect(frontPages("Disallow: /", "Disallow: /\nAllow: /b")).toEqual([null]);
+  });
+});
+
+describe("the order of an impact's areas", () => {
+  const areasOf = (before: string, after: string) =>
+    impactOf(`User-agent: *\n${before}\n`, `User-agent: *\n${after}\n`).changed.map(summary);
+
+  it("is what is blocked first, the whole site and the front page before the rest", () => {
+    expect(areasOf("Disallow: /b", "Disallow: /a")).toEqual([["- /a /a", "+ /b /b"]]);
+    expect(areasOf("Disallow: /b*x", "Disallow: /aaa\nDisallow: /$")).toEqual([
+      ["- /$ /", "- /aaa /aaa", "+ /b*x /bpagex"],
+    ]);
+    expect(areasOf("Allow: /", "Disallow: /*\nAllow: /b\nDisallow: /b/c/d")).toEqual([
+      ["- /* /", "- /b/c/d /b/c/d"],
+    ]);
+    expect(areasOf("Disallow: /longest\nDisallow: /a", "Disallow: /b")[0]).toEqual([
+      "- /b /b",
+      "+ /a /a",
+      "+ /longest /longest",
+    ]);
+  });
+});
+
+describe("the order of impacts", () => {
+  const file = (rules: Readonly<Record<string, string>>): string =>
+    Object.entries(rules)
+      .map(([name, rule]) => `User-agent: ${name}\n${rule}\n\n`)
+      .join("");
+  const first = (before: Record<string, string>, after: Record<string, string>) =>
+    impactOf(file(before), file(after)).changed.map((each) => tokens(each)[0]);
+
+  it("is: the front page closed, the whole site closed, something closed, a search engine", () => {
+    const nothing = { AaaBot: "Allow: /", BbbBot: "Allow: /", "*": "Allow: /" };
+    expect(
+      first(nothing, {
+        AaaBot: "Disallow: /a",
+        BbbBot: "Disallow: /$",
+        "*": "Allow: /",
+      }),
+    ).toEqual(["BbbBot", "AaaBot"]);
+    expect(
+      first(nothing, {
+        AaaBot: "Disallow: /a",
+        BbbBot: "Disallow: /\nAllow: /$",
+        "*": "Allow: /",
+      }),
+    ).toEqual(["BbbBot", "AaaBot"]);
+    const searched = { AaaBot: "Disallow: /a", Googlebot: "Disallow: /b", "*": "Allow: /" };
+    expect(first(searched, { AaaBot: "Allow: /", Googlebot: "Allow: /", "*": "Allow: /" })).toEqual(
+      ["Googlebot", "AaaBot"],
+    );
+    expect(
+      first(searched, { AaaBot: "Disallow: /", Googlebot: "Allow: /", "*": "Allow: /" }),
+    ).toEqual(["AaaBot", "Googlebot"]);
+  });
+});
+
+describe("an impact that was not fully examined", () => {
+  const stars = (letter: string) => `/${`*${letter}`.repeat(12)}`;
+  const before = `User-agent: *\nDisallow: ${stars("b")}\n`;
+
+  it("is unsure if nothing was found, and a change if something was", () => {
+    const after = `${before}Allow: ${stars("a")}\n`;
+    const { changed, unchanged, unsure } = impactOf(before, after);
+    expect(changed).toEqual([]);
+    expect(unsure.length).toBeGreaterThan(0);
+    for (const { areas, proved } of unsure)
+      expect({ areas, proved }).toEqual({ areas: [], proved: false });
+    const all = new Set(unsure.flatMap(tokens));
+    expect(all).toContain("Googlebot");
+    expect(unchanged.filter(({ token }) => all.has(token))).toEqual([]);
+    const more = impactOf(before, `${after}Disallow: /x\n`);
+    expect(more.unsure).toEqual([]);
+    expect(more.changed.map(({ proved }) => proved)).toContain(false);
+  });
+});
+
+describe("the work for an impact", () => {
+  /** The number of queries for a group of some crawlers. */
+  const queries = (names: readonly string[]): number => {
+    const find = vi.spyOn(RankedList.prototype, "find");
+    const agents = names.map((name) => `User-agent: ${name}\n`).join("");
+    const [before, after] = ["/a", "/b"].map((path) => parse(`${agents}Disallow: ${path}\n`)) as [
+      ReturnType<typeof parse>,
+      ReturnType<typeof parse>,
+    ];
+    runToEnd(impactSteps(before, after, () => dialects.google));
+    const { length } = find.mock.calls;
+    find.mockRestore();
+    return length;
+  };
+
+  it("is done once for all crawlers that follow the same rules", () => {
+    const one = queries(["FooBot"]);
+    expect(one).toBeGreaterThan(0);
+    expect(queries(["FooBot", "BarBot", "BazBot"])).toBe(one);
   });
 });

@@ -13,6 +13,12 @@ describe("a pattern in a question", () => {
   it.each([
     ["google", "/a", ["/a…"]],
     ["google", "/a b", ["/a%20b…"]],
+    ["google", "/a<b", ["/a%3Cb…"]],
+    ["google", '/a\tb"\x7f', ["/a%09b%22%7F…"]],
+    ["google", "*/a", ["/a…", "/…/a…"]],
+    ["google", "*a$", ["/…a"]],
+    ["google", "/a?b*c?d", ["/a?b…c?d…"]],
+    ["rfc9309", "/a?b/c", ["/a?b/c…", "/a?b%2Fc…"]],
     ["google", "/é*", ["/%C3%A9…"]],
     ["google", "/a$", ["/a"]],
     ["google", "/a*b$", ["/a…b"]],
