@@ -26,6 +26,25 @@ describe("a rule on a line that is longer than the limit", () => {
     expect(decide(cutPath.slice(0, -3)).allowed).toBe(true);
   });
 
+  it("keeps white space before those bytes, unless nothing else of its path is left", () => {
+    const readingsFor = (start: string, filling = " ", end = "") =>
+      compile(
+        parse(
+          `User-agent: *\n${start}${filling.repeat(limit - 1 - start.length - end.length)}${end}é\n`,
+        ),
+        dialects.google,
+        "Foo",
+      ).readings.map(({ spelling, isEmpty }) => [
+        spelling.replaceAll(/ +/g, (run) => `<${run.length}>`),
+        isEmpty,
+      ]);
+    expect(readingsFor("Disallow:")).toEqual([["%C3", false]]);
+    expect(readingsFor("Disallow", "x", ":")).toEqual([["%C3", false]]);
+    expect(readingsFor("Disallow: /a")).toEqual([[`/a<${limit - 1 - 12}>%C3`, false]]);
+    expect(readingsFor("Disallow: /a #")).toEqual([["/a", false]]);
+    expect(readingsFor("Disallow: #")).toEqual([["", true]]);
+  });
+
   it("keeps no bytes of a character that is cut in the comment", () => {
     const rule = "Disallow: /a # ";
     const line = `${rule}${"x".repeat(limit - rule.length - 1)}é`;
@@ -64,6 +83,9 @@ describe("the ways in which a rule matches", () => {
       ({ spelling, weight, isEmpty, isIndexPage }) => [spelling, weight, isEmpty, isIndexPage],
     );
   const { google, protego, rfc9309, yandex, "crawler-commons": commons } = dialects;
+  const decodedAndEncoded = fact("decoded-and-encoded" as const, source);
+  const ignored = fact("ignored" as const, source);
+  const withoutWildcards = fact("most-bytes-without-wildcards" as const, source);
 
   it.each([
     [
@@ -103,6 +125,10 @@ describe("the ways in which a rule matches", () => {
       ],
     ],
     ["Disallow: /index.htmx", commons, [["/index.htmx", 11, false, false]]],
+    ["Disallow: ?", dialects.python, [["", 0, false, false]]],
+    ["Disallow: ?", googleWith({ comparison: decodedAndEncoded }), [["", 0, false, false]]],
+    ["Disallow: ?", googleWith({ comparison: decodedAndEncoded, emptyRule: ignored }), []],
+    ["Disallow: /a$b$", googleWith({ precedence: withoutWildcards }), [["/a$b$", 4, false, false]]],
     ["Disallow: /a*b$", yandex, [["/a*b$", 3, false, false]]],
     ["Disallow:", google, [["", 0, true, false]]],
     ["Disallow:", yandex, [["", 1, true, false]]],

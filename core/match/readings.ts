@@ -52,8 +52,14 @@ const cutBytes = ({ document, dialect }: Policy, rule: Rule): string => {
     encoding,
     limit,
   );
-  if (cut === null || cut.partial === 0 || cut.at !== table[row + VALUE_TO]) return "";
-  return percentEncodeCodePoint(source.codePointAt(cut.at) as number, encoding, cut.partial);
+  if (cut === null || cut.partial === 0) return "";
+  // White space before those bytes is not at the end, so it belongs to the value.
+  const between = source.slice(table[row + VALUE_TO], cut.at);
+  if (!/^[ \t\v\f\r]*$/.test(between)) return "";
+  return (
+    (rule.text === "" ? "" : between) +
+    percentEncodeCodePoint(source.codePointAt(cut.at) as number, encoding, cut.partial)
+  );
 };
 
 /** `/dir/` and `$` for `/dir/index.htm…` (google/robotstxt, `HandleAllow`). */
