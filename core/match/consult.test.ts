@@ -24,6 +24,28 @@ describe("a consultation without a crawler name", () => {
   });
 });
 
+describe("consultations for crawlers that follow some of the same groups", () => {
+  it("each have the rules of their own groups", () => {
+    const file = parse(
+      "User-agent: A\nUser-agent: B\nUser-agent: C\nDisallow: /1\n\nUser-agent: B\nDisallow: /2\n\nUser-agent: C\nDisallow: /3\n",
+    );
+    for (const order of ["ABC", "CBA", "BAC"]) {
+      const document = parse(file.source);
+      const paths = [...order].map((crawler) => [
+        crawler,
+        ...consult(document, dialects.google, crawler).matcher.readings.map(
+          ({ spelling }) => spelling,
+        ),
+      ]);
+      expect(paths.toSorted()).toEqual([
+        ["A", "/1"],
+        ["B", "/1", "/2"],
+        ["C", "/1", "/3"],
+      ]);
+    }
+  });
+});
+
 describe("consultations for crawlers that follow the same groups", () => {
   it("compile the rules once", () => {
     const file = parse("User-agent: *\nDisallow: /a\n\nUser-agent: Foo\nDisallow: /b\n");

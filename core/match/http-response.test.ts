@@ -153,6 +153,16 @@ describe("a file of more than 500 KiB", () => {
     expect(found?.to).toBe(512_000);
   });
 
+  it("is cut earlier if its line ends were sent as two bytes", () => {
+    const source = large(`${"#".repeat(room)}\nDisallow: /late\n`);
+    const lineEnds = source.split("\n").length - 1;
+    const cutAt = (bodyBytes?: number | null) =>
+      ask("google", bodyBytes === undefined ? {} : { bodyBytes }, source).cutAt;
+    expect(cutAt()).toBe(512_000);
+    expect(cutAt(source.length)).toBe(512_000);
+    expect(cutAt(source.length + lineEnds)).toBe(512_000 - (lineEnds - 2));
+  });
+
   it("is not read by Yandex at all, and is read by others to its end", () => {
     const source = large(`${"#".repeat(room)}\nDisallow: /late\n`);
     expect(allows(ask("yandex", {}, source), "/early")).toBe(true);

@@ -33,6 +33,23 @@ describe("the rules that a group leaves out", () => {
     expect(list()).toEqual([3, 6, 4, 5, 7]);
   });
 
+  it("are the same in whatever order the group has its rules", () => {
+    const keys = ["/a", "/b", "/b/c", "/x"];
+    const orders = [keys, keys.toReversed(), ["/b", "/x", "/b/c", "/a"]];
+    for (const order of orders) {
+      for (const begins of [true, false]) {
+        const { blocking, list } = said(order, begins);
+        expect([blocking, list()]).toEqual([0, [4, 5, 7]]);
+      }
+      expect(
+        said(
+          order.filter((key) => key !== "/b"),
+          false,
+        ).list(),
+      ).toEqual([3, 6, 4, 5, 7]);
+    }
+  });
+
   it("exclude those covered by the longest of overlapping prefixes", () => {
     const list = listRules(
       ["/a", "/a/b", "/a/b/c", "/a/c", "/b"].map((key) => ({ rule: key, key, blocks: true })),

@@ -316,6 +316,13 @@ describe("explain", () => {
     expect(runnerUp?.rule.line).toBe(3);
   });
 
+  it("names a rule once, however many of its spellings match", () => {
+    const document = parse("User-agent: *\nDisallow: /*?*/\nAllow: /x\n");
+    const { candidates, winner } = explain(document, rfc9309, "Foo", "/x?a/b%2Fc");
+    expect(candidates.map(({ rule: { line } }) => line)).toEqual([2, 3]);
+    expect(winner?.spelling).toBe("/*?*/");
+  });
+
   it("always allows /robots.txt in the standard and not in Google's library", () => {
     expect(reasonFor("User-agent: *\nDisallow: /\n", "/robots.txt", rfc9309)).toBe("exempt");
     expect(reasonFor("User-agent: *\nDisallow: /\n", "/robots.txt")).toBe("unopposed");

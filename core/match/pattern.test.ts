@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { isSamePattern, matches, matchSpans, parsePattern, pieceSpans } from "./pattern.ts";
+import {
+  isSamePattern,
+  literalPattern,
+  matches,
+  matchSpans,
+  parsePattern,
+  patternOfPieces,
+  pieceSpans,
+} from "./pattern.ts";
 
 const spansOf = (pattern: string, path: string) =>
   matchSpans(parsePattern(pattern), path)?.map(({ from, to }) => [from, to]) ?? null;
@@ -72,6 +80,45 @@ describe("two patterns", () => {
     ["/a*b*c", "/a*c*b", false],
   ])("%s and %s are the same: %j", (a, b, expected) => {
     expect(isSamePattern(parsePattern(a), parsePattern(b))).toBe(expected);
+  });
+});
+
+describe("an anchored pattern", () => {
+  it.each([
+    ["/a*a$", "/a", false],
+    ["/a*a$", "/aa", true],
+    ["/*ab*b$", "/ab", false],
+    ["/*ab*b$", "/abb", true],
+    ["/a*$", "/a", true],
+    ["/a$", "/ab", false],
+  ])("%s needs room for each of its pieces in %s: %j", (pattern, path, expected) => {
+    expect(matches(parsePattern(pattern), path)).toBe(expected);
+  });
+});
+
+describe("a pattern without special characters", () => {
+  it("is the beginning of a path, letter by letter", () => {
+    const pattern = literalPattern("/a*b$");
+    expect(["/a*b$c", "/axb", "/a*b"].map((path) => matches(pattern, path))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(pieceSpans("/a*b$", pattern)).toEqual([{ from: 0, to: 5 }]);
+    expect(matchSpans(pattern, "/a*b$c")).toEqual([{ from: 0, to: 5 }]);
+  });
+});
+
+describe("the pattern of some pieces", () => {
+  it.each([
+    [["/a"], "/a$"],
+    [["/a", ""], "/a*"],
+    [["/a", "b"], "/a*b$"],
+    [["/a", "b", ""], "/a*b*"],
+    [["", "b", "c"], "*b*c$"],
+    [[], "$"],
+  ])("%j is %s", (pieces, text) => {
+    expect(patternOfPieces(pieces)).toEqual(parsePattern(text));
   });
 });
 

@@ -43,6 +43,7 @@ describe("a crawler's delay", () => {
   it.each<[string, DialectId, string, number | null]>([
     ["the shortest of its groups", "bing", TWICE + STAR + OTHER, 3],
     ["the shortest, wherever it stands", "bing", BARE + TWICE, 3],
+    ["the shortest of those that have one", "bing", TWICE + BARE, 3],
     ["that of the first group for readers that follow one", "python", TWICE, 7],
     ["that of `*` if it is not named", "bing", OTHER + STAR, 2],
     ["that of `*` for Bing if its own group has none", "bing", OTHER + STAR + BARE, 2],

@@ -92,6 +92,7 @@ describe("the names of a user-agent line", () => {
     ["*", "google", ["*"]],
     ["* x", "google", ["*"]],
     ["*x", "google", [""]],
+    ["Foo* x", "google", ["foo"]],
     ["* x", "rfc9309", ["* x"]],
     ["Foo*", "protego", ["foo*", "foo"]],
     ["**", "protego", ["**"]],

@@ -152,6 +152,8 @@ describe("a reader with other separators, comments or tags", () => {
     ["Disallow\t /a", commons, ["1 directive Disallow </a>"]],
     ["Disallow \t: \t/a", commons, ["1 directive Disallow </a>"]],
     ["Crawl-delay 5: a", commons, ["1 directive Crawl-delay <5: a>"]],
+    ["# a\nCrawl-delay 5: a", commons, ["1 comment # a", "2 directive Crawl-delay <5: a>"]],
+    ["# a\nHost a b: c", commons, ["1 comment # a", "2 directive Host a b <c>"]],
     ["Crawl-delay 5 # a: b", commons, ["1 directive Crawl-delay <5> # a: b"]],
     ["Disallows /a", commons, ["1 directive Disallows </a>"]],
     ["Disallowed /a", commons, ["1 text"]],

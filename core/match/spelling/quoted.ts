@@ -72,7 +72,7 @@ const quotePath = quoteAllBut("/%");
  * encoded. A final `$`, `?` or `;` is restored where the path ends, before a query.
  */
 export const encodePatternPathOnly = (pattern: string): string => {
-  if (isPlainPath(pattern) && !pattern.startsWith("//")) return pattern;
+  if (isPlainPath(pattern)) return pattern;
   const rooted = /^https?:\/\//.test(pattern) ? `/${pattern}` : pattern;
   const last = /[?;$]$/.exec(rooted)?.[0] ?? "";
   const parts = splitReference(last === "" ? rooted : rooted.slice(0, -1));

@@ -91,6 +91,12 @@ describe("Protego's spelling", () => {
     ["/a;b;", "/a;;b", "/a;b;"],
     ["/a;", "/a;", "/a"],
     ["/a#é", "/a#é", "/a#é"],
+    ["//", "//", "//"],
+    ["//a", "//a", "//a"],
+    ["http://e.com/é", "/http%3A//e.com/%C3%A9", "http%3A//e.com/%C3%A9"],
+    ["https://e.com/a", "/https%3A//e.com/a", "https%3A//e.com/a"],
+    ["ftp://e.com/a", "ftp%3A//e.com/a", "ftp%3A//e.com/a"],
+    ["a/http://e.com", "a/http%3A//e.com", "a/http%3A//e.com"],
   ])("of %j is %j as a rule, and %j as a URL", (text, pattern, path) => {
     expect([encodePatternPathOnly(text), encodePathOnly(text)]).toEqual([pattern, path]);
   });
