@@ -15,6 +15,8 @@ describe("the URLs made from a rule", () => {
     ["spell escapes in lower and upper case and decoded", "/%c3%A9", ["/%C3%A9", "/%c3%a9", "/é"]],
     ["escape what no URL holds", "/é b", ["/é b", "/%C3%A9%20b", "/%c3%a9%20b"]],
     ["name the directory of an index page", "/d/index.htm$", ["/d/", "/d/index.html"]],
+    ["keep a dollar sign that is not at the end", "/a$b$", ["/a$b", "/a$bx"]],
+    ["name the directory of any index page", "/a/index.html/index.html", ["/a/index.html/"]],
     ["begin with a slash", "cart", ["/cart"]],
     ["end before a fragment", "/a#b", ["/a"]],
   ])("%s", (_, path, expected) => {

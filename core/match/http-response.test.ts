@@ -26,8 +26,8 @@ describe("a consultation about a file with an HTTP response", () => {
     expect(allows(consultation, "/shop")).toBe(true);
     expect(consultation.followed).toBeNull();
     expect(consultation.matcher.selection).toEqual({ kind: "none", groups: [], agents: [] });
-    const { reason, clause, candidates, path } = consultation.explain("/shop?a");
-    expect([reason, candidates, path]).toEqual(["response-allows", [], "/shop?a"]);
+    const { reason, clause, candidates, groups, path } = consultation.explain("/shop?a");
+    expect([reason, candidates, groups, path]).toEqual(["response-allows", [], [], "/shop?a"]);
     expect(clause).toBe(dialects.google.facts.missingFile.source);
   });
 

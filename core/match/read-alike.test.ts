@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import type { DialectId } from "../dialects/dialect.ts";
+import type { Dialect, DialectId } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
+import { fact } from "../dialects/sources.ts";
 import { parse } from "../syntax/parse.ts";
 import { consult, policyOf } from "./consult.ts";
 import { areReadAlike } from "./read-alike.ts";
@@ -41,6 +42,22 @@ it.each<[string, boolean, DialectId?]>([
     expect(areReadAlike(rulesetFor(document, id), rulesetFor(document, "google"))).toBe(isAlike);
   },
 );
+
+it("rules are not read alike by readers that rank alike but spell paths in other ways", () => {
+  const document = parse("User-agent: Foo\nDisallow: /a\n");
+  const { google } = dialects;
+  const source = { basis: "assumed", title: "made for a test", url: null } as const;
+  const other: Dialect = {
+    ...google,
+    facts: { ...google.facts, comparison: fact("uri-encoded", source) },
+  };
+  const theirs = rulesetOf(
+    policyOf(document, other),
+    consult(document, other, "Foo").matcher.selection,
+  );
+  expect(areReadAlike(rulesetFor(document, "google"), theirs)).toBe(false);
+  expect(areReadAlike(theirs, rulesetFor(document, "google"))).toBe(false);
+});
 
 it("rules of other groups, types or documents are not read alike", () => {
   const document = parse("User-agent: Foo\nDisallow: /a\n\nUser-agent: Bar\nAllow: /a\n");

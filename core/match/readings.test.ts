@@ -125,6 +125,8 @@ describe("the ways in which a rule matches", () => {
       ],
     ],
     ["Disallow: /index.htmx", commons, [["/index.htmx", 11, false, false]]],
+    ["Disallow: /a", rfc9309, [["/a", 2, false, false]]],
+    ["Disallow: /a?b", rfc9309, [["/a?b", 4, false, false]]],
     ["Disallow: ?", dialects.python, [["", 0, false, false]]],
     ["Disallow: ?", googleWith({ comparison: decodedAndEncoded }), [["", 0, false, false]]],
     ["Disallow: ?", googleWith({ comparison: decodedAndEncoded, emptyRule: ignored }), []],

@@ -4,7 +4,7 @@ import type { DialectId } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { seeded } from "../testing/arbitraries.ts";
 import { anyResponse, responseOf } from "../testing/responses.ts";
-import { effectOf, type ResponseEffect } from "./effect.ts";
+import { effectOf, isWholesale, type ResponseEffect } from "./effect.ts";
 import type { HttpResponse } from "./response.ts";
 
 /** Every reader at once: R read, C cut, L last copy, A allows all, B blocks all, P pauses. */
@@ -104,6 +104,11 @@ describe("the effect of a response", () => {
       expect(effectOf(dialects.google, responseOf({ status }), 40).kind).toBe("pauses");
     }
   });
+});
+
+it("an effect decides every verdict by itself if it allows or blocks all, or pauses", () => {
+  const wholesale = Object.values(LETTERS).filter((kind) => isWholesale({ kind }));
+  expect(wholesale).toEqual(["allows-all", "blocks-all", "pauses"]);
 });
 
 describe("the sentence about an effect", () => {

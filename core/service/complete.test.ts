@@ -54,6 +54,19 @@ describe("complete", () => {
     expect(at("User-agent: \t Goo|")).toMatchObject({ from: 14, to: 17 });
   });
 
+  it("says which fields are standard", () => {
+    const details = ["User-agent", "Disallow", "Allow", "Sitemap", "Crawl-delay"].map(
+      (label) => itemOf("|", label).detail,
+    );
+    expect(details).toEqual(["standard", "standard", "standard", "extension", "extension"]);
+  });
+
+  it("offers a path under test once, also if it is a common one", () => {
+    const offered = labels("User-agent: *\nDisallow: |", { urls: ["/admin/x"] });
+    expect(offered.slice(0, 2)).toEqual(["/admin/x", "/admin/"]);
+    expect(new Set(offered).size).toBe(offered.length);
+  });
+
   it("offers groups with a line for each crawler of a type, all of which it names", () => {
     for (const { label, insert } of at("|")?.items ?? []) {
       const names = insert.match(/^User-agent: .+$/gm) ?? [];

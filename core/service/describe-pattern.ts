@@ -54,7 +54,7 @@ export const readPattern = (
   if (!hasStar && anchored) return begins === "" ? reading("none") : reading("one", begins);
   const pieces = segments.map(({ text }) => text);
   const ends = anchored ? (pieces.at(-1) ?? "") : "";
-  const contains = (anchored ? pieces.slice(0, -1) : pieces).filter((piece) => piece !== "");
+  const contains = anchored ? pieces.slice(0, -1) : pieces;
   const isFree = (begins === "" || begins === "/") && contains.length === 0 && ends === "";
   return isFree ? reading("all") : reading("some", begins, contains, ends);
 };

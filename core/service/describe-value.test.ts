@@ -12,6 +12,11 @@ describe("the meaning of a value", () => {
     ],
     ["crawl-delay", "0", "Asks for no delay between requests."],
     [
+      "crawl-delay",
+      "2.25",
+      "Asks for 2.25 seconds between requests: at most 38,400 pages a day from one crawler.",
+    ],
+    [
       "Crawl-delay",
       "1",
       "Asks for 1 second between requests: at most 86,400 pages a day from one crawler.",

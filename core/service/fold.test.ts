@@ -18,6 +18,16 @@ describe("foldRanges", () => {
     ]);
   });
 
+  it("begins a group after any rule, and only there", () => {
+    expect(
+      ranges("User-agent: a\nAllow: /a\nUser-agent: b\nAllow: /b\nUser-agent: c\nDisallow: /c\n"),
+    ).toEqual(["group 1-2", "group 3-4", "group 5-6"]);
+    const joined = parse(
+      "User-agent: a\nAllow: /a\nUser-agent: b\nSitemap: x\nUser-agent: c\nAllow: /",
+    );
+    expect([1, 3, 5].map((line) => foldAt(joined, line)?.lastLine)).toEqual([2, 6, undefined]);
+  });
+
   it("keeps comments above a user-agent line with the group below", () => {
     expect(ranges("User-agent: a\nDisallow: /\n# about b\nUser-agent: b\nAllow: /")).toEqual([
       "group 1-2",

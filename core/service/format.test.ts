@@ -29,6 +29,11 @@ describe("the formatter", () => {
       "User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
     ],
     [
+      "a sitemap above groups",
+      "Sitemap: https://a.example/1.xml\nUser-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n",
+      "Sitemap: https://a.example/1.xml\n\nUser-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
+    ],
+    [
       "comments above groups",
       "User-agent: a\nDisallow: /a\n# for b\n# and its like\nUser-agent: b\nDisallow: /b\n",
       "User-agent: a\nDisallow: /a\n\n# for b\n# and its like\nUser-agent: b\nDisallow: /b\n",
@@ -92,6 +97,12 @@ describe("the formatter", () => {
     expect(formatted("useragent:a\nDISALLOW:/a\nuser-agent:b\nDISALLOW:/b")).toBe(
       "useragent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n",
     );
+  });
+
+  it("leaves a file in UTF-16 as it is", () => {
+    for (const encoding of ["utf-16le", "utf-16be"] as const) {
+      expect(runToEnd(formatSteps(parse("user-agent:*\nDISALLOW:/a\n", encoding)))).toEqual([]);
+    }
   });
 
   it("edits only what differs", () => {

@@ -31,6 +31,8 @@ describe("hover", () => {
   it("shows who reads a misspelt name", () => {
     expect(said("user|agent: *")).toContain("Google reads it anyway");
     expect(said("user|agent: *", dialects.rfc9309)).toContain("the line is skipped");
+    expect(said("Disallo|wed: /")).toContain("only checks how the name starts");
+    expect(said("Disallo|wed: /", dialects.rfc9309)).toContain("accepts only the exact name");
   });
 
   it("shows how a line without a colon is read", () => {
@@ -67,11 +69,22 @@ describe("hover", () => {
     expect(said("User-agent: |*")).toMatch(
       /every crawler without a group of its own[\s\S]*AdsBot-Google/,
     );
+    expect(at("User-agent: |*")?.source).toEqual({
+      title: "RFC 9309, section 2.2.1",
+      url: "https://www.rfc-editor.org/rfc/rfc9309.html#section-2.2.1",
+    });
   });
 
   it("says that it does not know a crawler", () => {
     expect(said("User-agent: Nobody|Bot")).toContain("No known crawler has this name");
     expect(said("User-agent: Nobody|Bot")).not.toContain("Did you mean");
+    expect(said("User-agent: ahrefs|-bot")).toContain("Did you mean `AhrefsBot`?");
+  });
+
+  it("says whether a crawler is retired, or only controls the use of pages", () => {
+    expect(said("User-agent: Claude-|Web")).toContain("No crawler uses this name any more");
+    expect(said("User-agent: Google-Ext|ended")).toContain("No crawler sends this name.");
+    expect(said("User-agent: GPT|Bot")).not.toMatch(/No crawler (?:uses|sends) this name/);
   });
 
   it("describes a path and gives its weight", () => {

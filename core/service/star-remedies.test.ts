@@ -8,7 +8,7 @@ import { consult } from "../match/consult.ts";
 import { rulesAt } from "../policy/rules.ts";
 import { parse } from "../syntax/parse.ts";
 import { robotsFiles, seeded, tidyFiles } from "../testing/arbitraries.ts";
-import { globalRules, lostRules } from "./lost-rules.ts";
+import { describeLost, globalRules, lostRules } from "./lost-rules.ts";
 import { type StarRemedy, starRemedies } from "./star-remedies.ts";
 
 const { google, rfc9309 } = dialects;
@@ -61,6 +61,30 @@ describe("lostRules", () => {
     expect(opens("User-agent: *\nDisallow: /a/b\nUser-agent: Googlebot\nDisallow: /a\n")).toBe(
       false,
     );
+  });
+
+  it("tell that also beside rules that allow", () => {
+    const star = "User-agent: *\nAllow: /\nDisallow: /a\n\n";
+    expect(opens(`${star}User-agent: Googlebot\nDisallow: /b\n`)).toBe(true);
+    expect(opens(`${star}User-agent: Googlebot\nDisallow: /a\nDisallow: /b\n`)).toBe(false);
+  });
+
+  it("are described with their lines and the group that replaces them", () => {
+    const described = (crawler: string, source = FILE) => {
+      const consultation = ask(source, crawler);
+      const lost = lostRules(consultation);
+      return lost === null ? null : describeLost(consultation, lost);
+    };
+    expect(described("Googlebot")).toBe(
+      "`Googlebot` no longer obeys 2 rules of `*` (lines 2 and 3): a group of its own replaces them.",
+    );
+    expect(described("Googlebot-Image")).toBe(
+      "`Googlebot-Image` no longer obeys 2 rules of `*` (lines 2 and 3): the group for `Googlebot` replaces them.",
+    );
+    expect(described("Googlebot", `${FILE}Disallow: /account/\n`)).toBe(
+      "`Googlebot` no longer obeys 1 rule of `*` (line 3): a group of its own replaces it.",
+    );
+    expect(described("bingbot")).toBeNull();
   });
 
   it("treat a group in a blocked site as one meant to allow its crawler", () => {
@@ -116,6 +140,13 @@ describe("adding a crawler to the group for `*`", () => {
     );
     const open = "User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow:\n";
     expect(remedy(open, "join")).toBe("User-agent: Googlebot\nUser-agent: *\nDisallow: /a\n\n");
+  });
+
+  it("keeps a byte order mark before its own group, and joins a group above or below", () => {
+    const own = "User-agent: Googlebot\nDisallow: /a\n";
+    const star = "User-agent: *\nDisallow: /a\nDisallow: /b\n";
+    expect(remedy(`\ufeff${own}\n${star}`, "join")).toBe(`\ufeff\nUser-agent: Googlebot\n${star}`);
+    expect(remedy(`${star}\n${own}`, "join")).toBe(`User-agent: Googlebot\n${star}\n`);
   });
 
   it("keeps a group with a comment, a further field or a second name", () => {

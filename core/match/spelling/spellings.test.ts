@@ -183,5 +183,7 @@ describe("the spelling with escapes decoded, but for that of the slash", () => {
   it("takes the bytes of the file's encoding", () => {
     expect(decodeButSlash("/é", "latin1")).toBe("/%E9");
     expect(decodeButSlash("/\u20ac", "latin1")).toBe("/%AC");
+    expect(decodeButSlash("/\u007f\u0080\u00ff", "latin1")).toBe("/\u007f%80%FF");
+    expect(decodeButSlash("/%7f%80%FF", "utf-8")).toBe("/\u007f%80%FF");
   });
 });

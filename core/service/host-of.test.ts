@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { hostOf } from "./host-of.ts";
+
+it.each([
+  ["https://www.e.com/a/b", "e.com"],
+  ["https://a.e.com", "a.e.com"],
+  ["http://e.com/a", "http://e.com/a"],
+  ["see https://e.com/a", "see https://e.com/a"],
+  ["RFC 9309", "RFC 9309"],
+])("the short name of the source %s is %s", (address, name) => {
+  expect(hostOf(address)).toBe(name);
+});
