@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seeded } from "../testing/arbitraries.ts";
-import { closedPatternsOf, notation, STAR } from "./closed-pattern.ts";
+import { closedPatternsOf, covers, notation, STAR } from "./closed-pattern.ts";
 import { intersection, wordOfBoth } from "./intersect.ts";
 import { allPaths, oracle, patternsOf } from "./testing/brute-force.ts";
 import { closed } from "./testing/lists.ts";
@@ -29,7 +29,11 @@ describe("the intersection of two closed patterns", () => {
         for (const a of some) {
           for (const b of others) {
             const [isA, isB] = [oracle(notation(a)), oracle(notation(b))];
-            const tests = (intersection(a, b) ?? []).map((part) => oracle(notation(part)));
+            const found = intersection(a, b) ?? [];
+            const tests = found.map((part) => oracle(notation(part)));
+            for (const part of found) {
+              expect(found.filter((other) => covers(other, part))).toEqual([part]);
+            }
             const isWrong = (path: string): boolean =>
               tests.some((test) => test(path)) !== (isA(path) && isB(path));
             const wrong = paths.find(isWrong);
@@ -98,6 +102,19 @@ describe("the intersection of two closed patterns", () => {
   it("is abandoned if it takes too long", () => {
     expect(parts(stars("a", 40), stars("b", 40))).toBeNull();
     expect(costOf(stars("a", 40), stars("b", 40))).toBeLessThan(500_000);
+  });
+});
+
+describe("many parts", () => {
+  it("are not searched for those within others", () => {
+    const orders = intersection(closed(stars("a", 4)), closed(stars("b", 4))) ?? [];
+    expect(orders).toHaveLength(70);
+    expect(new Set(orders.map(({ word }) => word)).size).toBe(70);
+    // Up to 64, a step for each pair of them is counted.
+    const few = intersection(closed(stars("a", 3)), closed(stars("b", 3))) ?? [];
+    expect(few).toHaveLength(20);
+    expect(costOf(stars("a", 3), stars("b", 3)) % 8).toBe((1 + 20 * 20) % 8);
+    expect(costOf(stars("a", 4), stars("b", 4)) % 8).toBe(1);
   });
 });
 

@@ -218,6 +218,20 @@ describe("an item of a reduced list", () => {
     expect(reduced.isSoonNeeded([at(0)])).toBe(false);
   });
 
+  it("is soon found not to be needed if it or what it meets is gone, without more work", () => {
+    const stepsFor = (texts: readonly string[], rank: number, gone: readonly number[]): number => {
+      const work = new Work();
+      const { reduced, at } = reducible(texts, gone, work);
+      reduced.decides(at(rank));
+      const before = work.steps;
+      expect(reduced.isSoonNeeded([at(rank)])).toBe(false);
+      return work.steps - before;
+    };
+    expect(stepsFor(["- /a", "+ /a*", "- /*b"], 1, [])).toBe(0);
+    expect(stepsFor(["- /c", "+ /a*", "- /*b"], 1, [2])).toBe(0);
+    expect(stepsFor(["- /c", "+ /a*", "+ /*b"], 1, [])).toBe(0);
+  });
+
   it("is found to be needed without more work where it was needed before", () => {
     const work = new Work();
     const { list, reduced } = reducible(["+ /a*b", "- /*c", "- /d"], [], work);
