@@ -83,11 +83,11 @@ function* patternCell(
 type PlaceOf = (rule: Rule | null) => number;
 
 const placesIn = ({ readings }: Matcher): PlaceOf => {
-  const places = new Map<Rule, number>();
+  const places = new Map<Rule | null, number>();
   for (const [index, { rule }] of readings.entries()) {
     if (!places.has(rule)) places.set(rule, index + 1);
   }
-  return (rule) => (rule === null ? 0 : (places.get(rule) ?? 0));
+  return (rule) => places.get(rule) ?? 0;
 };
 
 /** Cells with the positions of rules in place of lines: they stay valid when the rules move. */
