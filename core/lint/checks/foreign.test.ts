@@ -101,6 +101,20 @@ describe("lines that crawlers do not know", () => {
     expect(fixedLines(lines, "Delete 5 lines")).toEqual(GROUP);
   });
 
+  it("are deleted without the rules and comments between them", () => {
+    const between = ["# a note", "Disallow: /x #0 {main}", "#1 and #2", "# 3 more"];
+    const lines = [
+      "PHP Fatal error:  Uncaught Error in /srv/robots.php:3",
+      ...between,
+      "  thrown in /srv/robots.php on line 3",
+      ...GROUP,
+    ];
+    expect(fixedLines(lines, "Delete 3 lines")).toEqual([
+      ...[between[0], between[1], between[3]],
+      ...GROUP,
+    ]);
+  });
+
   it("take time proportional to their characters, however odd", () => {
     const lintOdd = (size: number): void => {
       const odd = ["<a".repeat(size), `// ${" ".repeat(2 * size)}x`, `${"a.".repeat(size)}:`];

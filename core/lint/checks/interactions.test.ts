@@ -159,6 +159,10 @@ describe("a site blocked by its first rule", () => {
     ["another Allow comes first", ["Allow: /a", "Disallow: /", "Allow: /a/b"]],
     ["a longer pattern closes the exception", ["Disallow: /", "Allow: /a.js", "Disallow: /*a.js$"]],
     ["exceptions are patterns", ["Disallow: /", "Allow: /*.js", "Allow: /a$"]],
+    [
+      "RFC 9309, which counts escapes as one character, closes the exception",
+      ["Disallow: /", "Allow: /a%7E", "Disallow: /*a*"],
+    ],
   ])("is not reported if %s", (_, rules) => {
     expect(findingsOf("order-dependent-result", ["User-agent: *", ...rules])).toEqual([]);
   });

@@ -82,6 +82,19 @@ describe("a search engine blocked by name", () => {
     ]);
   });
 
+  it("is reported for a crawler that shares its rules, and for the one that they are for", () => {
+    const lines = [
+      "User-agent: YandexBot",
+      "Crawl-delay: 5",
+      "User-agent: Googlebot",
+      "Disallow: /",
+    ];
+    expect(found(lines, "blocks-search-engine")).toEqual([
+      "warning blocks-search-engine 1: YandexBot",
+      "warning blocks-search-engine 3: Googlebot",
+    ]);
+  });
+
   it("is left to another check if no active search crawler remains", () => {
     const lines = ["User-agent: Slurp", "Crawl-delay: 5", ...BAD];
     expect(found(lines, "blocks-search-engine")).toEqual([]);
