@@ -212,4 +212,98 @@ describe("a memory of tables", () => {
     expect(decidedFor(FILE.replace("/*?s=", "/*?t="))).toBe(1);
     expect(decidedFor(FILE)).toBe(1);
   });
+
+  it("is forgotten if the rows or the patterns are other ones", () => {
+    const memory = new TableMemory();
+    const rows = ["/cart/1", "/cart*"];
+    const decidedFor = (patterns: ReadonlySet<number>, asked: readonly string[]): number => {
+      const before = memory.decided;
+      const table = question({ rows: asked, patterns });
+      const cells = runToEnd(verdictTable(table, memory)).answers.map((each) => [...each]);
+      expect(cells).toEqual(runToEnd(verdictTable(table)).answers.map((each) => [...each]));
+      return memory.decided - before;
+    };
+    const none = new Set<number>();
+    expect(decidedFor(none, rows)).toBe(3);
+    expect(decidedFor(none, rows)).toBe(0);
+    expect(decidedFor(new Set([1]), rows)).toBe(3);
+    expect(decidedFor(none, ["/cart/1", "/x"])).toBe(3);
+  });
+
+  it("keeps what an abandoned table has decided, and only what the last one needed", () => {
+    const memory = new TableMemory();
+    const { rows, patterns } = question();
+    const tableFor = (...crawlers: readonly string[]) =>
+      verdictTable(question({ columns: columnsOf(crawlers), rows, patterns }), memory);
+    const abandoned = tableFor("GPTBot", "Yandex");
+    for (let step = 0; memory.decided < 2; step++) {
+      expect(step).toBeLessThan(10);
+      abandoned.next();
+    }
+    runToEnd(tableFor("GPTBot"));
+    expect(memory.decided).toBe(2);
+    runToEnd(tableFor("Yandex"));
+    expect(memory.decided).toBe(3);
+    runToEnd(tableFor("GPTBot"));
+    expect(memory.decided).toBe(4);
+  });
+});
+
+describe("the columns of a table", () => {
+  const answersFor = (columns: TableQuestion["columns"], overrides: Partial<TableQuestion> = {}) =>
+    runToEnd(verdictTable(question({ columns, ...overrides }))).answerOf;
+
+  it("share an answer only if reader, groups and response are the same", () => {
+    const { google, rfc9309, yandex } = dialects;
+    const of = (crawler: string, dialect = google) => ({ crawler, dialect });
+    expect(answersFor([of("a"), of("b"), of("a", rfc9309), of("c", rfc9309)])).toEqual([
+      0, 0, 1, 1,
+    ]);
+    // It obeys no file.
+    expect(answersFor([of("a"), of("Perplexity-User")])).toEqual([0, 1]);
+    // One group for `*` and for this crawler, and one for this crawler alone.
+    const document = parse("User-agent: *\nUser-agent: a\nDisallow: /x\n");
+    expect(answersFor([of("a"), of("b")], { document })).toEqual([0, 1]);
+    const response = { ...PLAIN_RESPONSE, status: 503 };
+    expect(answersFor([of("a"), of("a", yandex), of("b")], { response })).toEqual([0, 1, 0]);
+  });
+
+  it("pause within patterns that take long", () => {
+    const rules = Array.from({ length: 40 }, (_, at) => `Disallow: /*${at}${"y".repeat(100)}`);
+    const steps = verdictTable(
+      question({
+        document: parse(["User-agent: *", ...rules].join("\n")),
+        columns: columnsOf(["a"]),
+        rows: ["/*z"],
+        patterns: new Set([0]),
+      }),
+    );
+    expect([...steps].length).toBeGreaterThan(2);
+  });
+
+  it("pause before every 500 rows", () => {
+    const steps = (count: number) =>
+      [
+        ...verdictTable(
+          question({
+            columns: columnsOf(["a"]),
+            rows: Array.from({ length: count }, (_, at) => `/${at}`),
+          }),
+        ),
+      ].length;
+    expect([0, 1, 500, 501, 1001].map(steps)).toEqual([0, 1, 1, 2, 3]);
+  });
+});
+
+describe("a cell of a table", () => {
+  it("is four times the line, and a number for the verdict", () => {
+    expect([0, 1, 2, 4, 29, 402].map(cellOf)).toEqual([
+      { verdict: "blocked", line: null },
+      { verdict: "allowed", line: null },
+      { verdict: "mixed", line: null },
+      { verdict: "blocked", line: 1 },
+      { verdict: "allowed", line: 7 },
+      { verdict: "mixed", line: 100 },
+    ]);
+  });
 });
