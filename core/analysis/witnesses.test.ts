@@ -23,6 +23,10 @@ describe("the URLs made from a rule", () => {
     expect(urlsOf(path)).toEqual(expect.arrayContaining(expected));
   });
 
+  it("name no directory for a page that only begins like an index page", () => {
+    expect(urlsOf("/d/index.htmlx")).not.toContain("/d/");
+  });
+
   it("have neither stars nor a final dollar sign", () => {
     expect(urlsOf("/a*b$").filter((url) => /[*$]/.test(url))).toEqual([]);
   });

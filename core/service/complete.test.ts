@@ -44,6 +44,8 @@ describe("complete", () => {
   it("replaces only a name if the colon is already there", () => {
     expect(at("Dis|alow : /x")).toMatchObject({ from: 0, to: 7 });
     expect(itemOf("Dis|alow : /x", "Disallow").insert).toBe("Disallow");
+    expect(at("Dis|allow /x")).toMatchObject({ from: 0, to: 3 });
+    expect(itemOf("Dis|allow /x", "Disallow").insert).toBe("Disallow: ");
   });
 
   it("keeps a byte order mark and leading spaces", () => {
@@ -143,6 +145,7 @@ describe("complete", () => {
     expect(itemOf(marked, "GPTBot").detail).toContain("named on line 1");
     expect(itemOf(marked, "CCBot").detail).not.toContain("named");
     expect(itemOf(marked, "Own").detail).toBe("named on line 2");
+    expect(new Set(labels(marked)).size).toBe(labels(marked).length);
   });
 
   it("offers the paths under test and their folders before the common ones", () => {
@@ -168,6 +171,19 @@ describe("complete", () => {
       "http://a.example/sitemap.xml",
     );
     expect(labels("Sitemap: |")).toEqual(["https://"]);
+    expect(labels("License: https://b.example/x\nHost: https://c.example\nSitemap: |")).toEqual([
+      "https://",
+    ]);
+    const boosts = at("Sitemap: |", { urls: ["/x", "https://a.example"] })?.items.map(
+      ({ label, boost }) => [label, boost],
+    );
+    expect(boosts).toEqual([
+      ["https://a.example/sitemap.xml", 1],
+      ["https://a.example/sitemap_index.xml", 0],
+      ["https://a.example/sitemap.xml.gz", -1],
+      ["https://a.example/sitemap.txt", -2],
+      ["https://", -10],
+    ]);
   });
 
   it("offers usual values of further directives", () => {

@@ -99,6 +99,13 @@ describe("the formatter", () => {
     );
   });
 
+  it("leaves what any one reader would read differently, whichever reader that is", () => {
+    // Wget reads `/x#y` as a path; the standard of 1994 knows no Allow, so both names are one group.
+    const source =
+      "User-agent: x\nDisallow: /x#y\n\nUser-agent: a\nAllow: /a\nUser-agent: b\nAllow: /b\n";
+    expect(formatted(source)).toBe(source);
+  });
+
   it("leaves a file in UTF-16 as it is", () => {
     for (const encoding of ["utf-16le", "utf-16be"] as const) {
       expect(runToEnd(formatSteps(parse("user-agent:*\nDISALLOW:/a\n", encoding)))).toEqual([]);

@@ -28,6 +28,16 @@ describe("hover", () => {
     expect(said("Cra|wl-delay: 10")).toContain("Skipped by: Google");
   });
 
+  it("has the facts on a directive and its value, or none on what is unknown", () => {
+    const labelsAt = (marked: string) => at(marked)?.facts.map(({ label }) => label);
+    expect(labelsAt("Cra|wl-delay: 10")).toEqual(["Write", "Read by", "Skipped by"]);
+    expect(labelsAt("Crawl-delay: 1|0")).toEqual(["Write", "Followed by"]);
+    expect(labelsAt("colo|ur: red")).toEqual([]);
+    expect(labelsAt("User-agent: Nobody|Bot")).toEqual([]);
+    expect(at("Sitemap: https://e.com/|s.xml")?.paragraphs).toHaveLength(1);
+    expect(at("Crawl-delay: 1|0")?.paragraphs).toHaveLength(2);
+  });
+
   it("shows who reads a misspelt name", () => {
     expect(said("user|agent: *")).toContain("Google reads it anyway");
     expect(said("user|agent: *", dialects.rfc9309)).toContain("the line is skipped");
@@ -125,6 +135,7 @@ describe("hover", () => {
 
   it("explains why the text after a value is not read", () => {
     expect(at("Disallow: /x  |  # c")).toBeNull();
+    expect(at("Disallow: | /x\0abc")).toBeNull();
     expect(said(`Disallow: /${"a".repeat(3000)}|`)).not.toBe("");
     const [cut, nul] = [`Disallow: /${"a".repeat(20_000)}|`, "Disallow: /x\0ab|c"].map((text) =>
       said(text),

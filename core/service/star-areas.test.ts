@@ -46,6 +46,11 @@ describe("starAreasSteps", () => {
     expect(starAreas("bingbot")).toMatchObject({ proved: true, areas: [] });
   });
 
+  it("is null for crawlers that would never follow `*`", () => {
+    const file = FILE.replace("Googlebot", "AdsBot-Google");
+    expect(starAreas("AdsBot-Google", 200, file)).toBeNull();
+  });
+
   it("is null for crawlers that follow `*`, for files without it, and if no file counts", () => {
     expect(starAreas("DuckDuckBot")).toBeNull();
     expect(starAreas("Googlebot", 404)).toBeNull();

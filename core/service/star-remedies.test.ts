@@ -50,6 +50,15 @@ describe("lostRules", () => {
     ).toEqual([]);
   });
 
+  it("are none if a long delay blocks the crawler, or all others, in any case", () => {
+    const commons = dialects["crawler-commons"];
+    const file = (star: number, own: number) =>
+      `User-agent: *\nCrawl-delay: ${star}\nDisallow: /a\n\nUser-agent: CCBot\nCrawl-delay: ${own}\nDisallow: /b\n`;
+    expect(lines(file(1, 1), "CCBot", commons)).toEqual([3]);
+    expect(lines(file(301, 1), "CCBot", commons)).toEqual([]);
+    expect(lines(file(1, 301), "CCBot", commons)).toEqual([]);
+  });
+
   it("do not include rules without a path and without effect", () => {
     expect(lines("User-agent: *\nDisallow:\nUser-agent: Googlebot\nDisallow: /a\n")).toEqual([]);
   });
