@@ -22,6 +22,12 @@ describe("applying edits", () => {
     );
   });
 
+  it("inserts at a place before it replaces what follows, in any order", () => {
+    const edits = [edit(1, 2, "X"), edit(1, 1, "!"), edit(2, 2, "?")];
+    expect(applyEdits("abc", edits)).toBe("a!X?c");
+    expect(applyEdits("abc", edits.toReversed())).toBe("a!X?c");
+  });
+
   it("leaves the text unchanged without any", () => {
     expect(applyEdits("abc", [])).toBe("abc");
   });

@@ -4,7 +4,9 @@ import { faultlessContext } from "../../testing/contexts.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { gluedWithin } from "../facts/glued.ts";
+import { meantGroups } from "../facts/meant-groups.ts";
 import { applyEdits } from "./apply.ts";
+import { copyFixes } from "./copy-rules.ts";
 import { cutAgents } from "./group-edits.ts";
 import {
   commentOut,
@@ -119,6 +121,22 @@ describe("an edit of rules", () => {
     );
     const none = faultlessContext(parse("Disallow: /x\n"));
     expect(moveIntoStarGroup(none, none.lines.slice(0, 1))).toBeNull();
+  });
+});
+
+describe("a fix that copies rules", () => {
+  it("writes them at the end of a group, and does not exist without any", () => {
+    const source =
+      "User-agent: *\nAllow: /b\nDisallow:\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 5";
+    const context = faultlessContext(parse(source));
+    const [star, own] = meantGroups(context).all;
+    if (star === undefined || own === undefined) throw new Error("There are two groups");
+    const [fix, ...more] = copyFixes(context, own, star.rules);
+    expect([fix?.kind, more]).toEqual(["suggest", []]);
+    expect(applyEdits(source, fix?.edits ?? [])).toBe(
+      `${source}\nAllow: /b\nDisallow:\nDisallow: /a`,
+    );
+    expect(copyFixes(context, own, [])).toEqual([]);
   });
 });
 
