@@ -191,6 +191,19 @@ describe("complete", () => {
     expect(labels("content-signal: |")[0]).toContain("search=yes");
   });
 
+  it("says who the name `*` is, and where the file has it", () => {
+    expect(itemOf("User-agent: |", "*").detail).toBe("every crawler without a group of its own");
+    expect(itemOf("User-agent: a\nUser-agent: *\nUser-agent: |", "*").detail).toContain("line 2");
+  });
+
+  it("offers fields alone where the line goes on, and nothing before a colon at its start", () => {
+    for (const marked of ["Dis|alow : /x", "Dis|allow /x", "|: /x"]) {
+      const kinds = at(marked)?.items.map(({ kind }) => kind) ?? [];
+      expect([marked, ...new Set(kinds)]).toEqual([marked, "field"]);
+    }
+    expect(at(":|")).toBeNull();
+  });
+
   it("offers nothing in comments, after unknown names and in prose", () => {
     expect(at("# Dis|")).toBeNull();
     expect(at("Disallow: /x # |")).toBeNull();

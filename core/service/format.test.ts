@@ -106,6 +106,14 @@ describe("the formatter", () => {
     expect(formatted(source)).toBe(source);
   });
 
+  it("tidies everything else in such a file", () => {
+    expect(formatted("user-agent:x\nDISALLOW:/x#y\n\n\n\nUser-agent:b\nDisallow: /b")).toBe(
+      "User-agent: x\nDisallow: /x#y\n\nUser-agent: b\nDisallow: /b\n",
+    );
+    // For Wget the name is `a#b`.
+    expect(formatted("User-agent: a#b\nDisallow:  /a\n")).toBe("User-agent: a#b\nDisallow: /a\n");
+  });
+
   it("leaves a file in UTF-16 as it is", () => {
     for (const encoding of ["utf-16le", "utf-16be"] as const) {
       expect(runToEnd(formatSteps(parse("user-agent:*\nDISALLOW:/a\n", encoding)))).toEqual([]);

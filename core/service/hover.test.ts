@@ -52,6 +52,8 @@ describe("hover", () => {
   it("says that no crawler reads an unknown name, and suggests a known one", () => {
     expect(said("colo|ur: red")).toContain("the line is skipped");
     expect(said("use|r_agent: *")).toMatch(/skipped/);
+    expect(said("use|r_agent: *")).toContain("Did you mean `User-agent`?");
+    expect(said("colo|ur: red")).not.toContain("Did you mean");
   });
 
   it("shows whether a crawler follows Crawl-delay, if a source says so", () => {

@@ -158,6 +158,17 @@ describe("adding a crawler to the group for `*`", () => {
     expect(remedy(`${star}\n${own}`, "join")).toBe(`User-agent: Googlebot\n${star}\n`);
   });
 
+  it("deletes one of two blank lines around its own group, and no other line", () => {
+    const own = "User-agent: Googlebot\nDisallow: /a\n";
+    const star = "User-agent: *\nDisallow: /a\nDisallow: /b\n";
+    const other = "User-agent: bingbot\nDisallow: /c\n";
+    const joined = `User-agent: Googlebot\n${star}`;
+    expect(remedy(`\n${own}\n${star}`, "join")).toBe(`\n${joined}`);
+    expect(remedy(`${star}\n${own}${other}`, "join")).toBe(`${joined}\n${other}`);
+    expect(remedy(`${star}${own}\n${other}`, "join")).toBe(`${joined}\n${other}`);
+    expect(remedy(`${star}\n${own}\n\n${other}`, "join")).toBe(`${joined}\n\n${other}`);
+  });
+
   it("keeps a group with a comment, a further field or a second name", () => {
     const open = "User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow:\n";
     for (const more of ["Disallow: # all\n", "Disallow:\nCrawl-delay: 2\n"]) {
