@@ -47,6 +47,12 @@ describe("a crawler's delay", () => {
     ["that of the first group for readers that follow one", "python", TWICE, 7],
     ["that of `*` if it is not named", "bing", OTHER + STAR, 2],
     ["that of `*` for Bing if its own group has none", "bing", OTHER + STAR + BARE, 2],
+    [
+      "that of `*` among other names",
+      "bing",
+      `${STAR.replace("*", "Baz\nUser-agent: *")}${BARE}`,
+      2,
+    ],
     ["unknown if only other crawlers have one", "bing", OTHER + BARE, null],
     ["its own alone for others", "robots-parser", STAR + BARE, null],
     ["unknown if the reader reads none", "google", TWICE, null],

@@ -13,6 +13,7 @@ import {
   KEY_TO,
   KIND_MASK,
   MISSING_COLON,
+  NUL,
   STRIDE,
   TO,
   VALUE_FROM,
@@ -109,6 +110,12 @@ describe("a reader that splits lines itself", () => {
   ])("finds key, value and comment in %j", (line, rows) => {
     expect(rowsOf(`${line}\u2028`, splitting)).toEqual([...rows, "1 blank"]);
     expect(rowsOf(`${line}\n`, dialects.google)).toEqual([...rows, "2 blank"]);
+  });
+
+  it.each(["\0Disallow: /a", "\0", "a\0", "a"])("marks a NUL anywhere in a line: %j", (line) => {
+    const split = parse(`${line}\u2028`);
+    const [row] = shapesOf(split, linesOf(split, splitting).table);
+    expect(((row?.flags ?? 0) & NUL) !== 0).toBe(line.includes("\0"));
   });
 
   it("keeps its limit for long lines", () => {
