@@ -44,7 +44,8 @@ export const EVERYTHING: ClosedPattern = closedPattern(["/", ""]);
 
 /**
  * Wraps a parsed pattern. Its pieces and word are computed when a proof first needs them, which is
- * seldom.
+ * seldom. The word of a pattern without a star is not kept: most are needed once, and tens of
+ * thousands of them would have to be kept.
  */
 class RootedPattern implements ClosedPattern {
   readonly pattern: Pattern;
@@ -61,14 +62,10 @@ class RootedPattern implements ClosedPattern {
   }
 
   get word(): string {
-    this.madeWord ??= this.pattern.hasStar ? this.pieces.join(STAR) : this.plainWord;
+    const { prefix, hasStar, anchored } = this.pattern;
+    if (!hasStar) return anchored ? prefix : prefix + STAR;
+    this.madeWord ??= this.pieces.join(STAR);
     return this.madeWord;
-  }
-
-  /** The word of a pattern without a star; nearly all have none. */
-  private get plainWord(): string {
-    const { prefix, anchored } = this.pattern;
-    return anchored ? prefix : prefix + STAR;
   }
 }
 

@@ -182,7 +182,7 @@ export const wordOfBoth = (a: ClosedPattern, b: ClosedPattern): string | null =>
   const { prefix, hasStar, anchored } = b.pattern;
   const isOnePath = anchored && !hasStar;
   if (isOnePath || !a.pattern.prefix.startsWith(prefix) || !isOpen(a)) return null;
-  return a.word + b.word.slice(prefix.length + 1);
+  return hasStar ? a.word + b.word.slice(prefix.length + 1) : a.word;
 };
 
 /**
