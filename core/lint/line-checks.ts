@@ -1,3 +1,4 @@
+import { joinEach } from "../collections/flat.ts";
 import { memo } from "../collections/memo.ts";
 import type { FieldKind } from "../syntax/document.ts";
 import { parseLine } from "../syntax/parse.ts";
@@ -103,7 +104,7 @@ function* diagnosticOfAll(first: Cause, others: readonly Cause[]): Generator<voi
   for (const [index, fix] of diagnostic.fixes.entries()) {
     if (others.length > MANY) yield;
     const title = formatMessage(RUN_MESSAGES.fixAll, { title: fix.title, count: others.length });
-    const edits = others.flatMap((each) => each.finding.fixes?.[index]?.edits ?? []);
+    const edits = joinEach(others, (each) => each.finding.fixes?.[index]?.edits ?? []);
     fixes.push({ ...fix, title, edits: [...fix.edits, ...edits] });
   }
   return { ...diagnostic, message, alsoAt, fixes };

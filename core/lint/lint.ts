@@ -14,7 +14,7 @@ import type { Diagnostic, LintResult } from "./diagnostic.ts";
 import { everyonesRulesSteps } from "./facts/left-out-rules.ts";
 import { meantGroupsSteps, namesCrawlers } from "./facts/meant-groups.ts";
 import { prepareOwnReader } from "./facts/search-access.ts";
-import { checkLines } from "./line-checks.ts";
+import { checkLines, type LineFindings } from "./line-checks.ts";
 import { lineContextSteps } from "./make-context.ts";
 import { diagnosticOf } from "./report.ts";
 
@@ -124,6 +124,31 @@ function* checkResponse(
   return results;
 }
 
+/**
+ * The input of file checks. Its fields are listed, not spread: otherwise the engine takes each
+ * context for another type of object, and compiles all checks again for each file.
+ */
+const fileContext = (
+  { document, dialect, format, response, lines, ignores, google: asGoogle, rfc9309 }: LineContext,
+  { meant, meantValues, causes, agentLinesWithRule, saidToBlock }: LineFindings,
+  checks: FileContext["checks"],
+): FileContext => ({
+  document,
+  dialect,
+  format,
+  response,
+  lines,
+  ignores,
+  google: asGoogle,
+  rfc9309,
+  meant,
+  meantValues,
+  causes,
+  agentLinesWithRule,
+  saidToBlock,
+  checks,
+});
+
 /** Runs the checks on the file as a whole. */
 function* checkFile(
   context: FileContext,
@@ -160,12 +185,12 @@ export function* lintSteps(
   const ofText = yield* checkText(context, settings);
   const ofResponse = yield* checkResponse(context, settings);
   if (ofText !== null) return yield* finished(document, [ofText, ...ofResponse]);
-  const { diagnostics, suppressed, ...foundOut } = yield* checkLines(context, settings);
+  const found = yield* checkLines(context, settings);
   const canFind = (check: Check): boolean =>
     settings.reports(check) && (check.needs !== "response" || response !== null);
   const checks = new Map(allChecks.map((check) => [check.id, canFind(check)]));
-  const ofFile = yield* checkFile({ ...context, ...foundOut, checks }, settings);
-  return yield* finished(document, [...ofResponse, { diagnostics, suppressed }, ...ofFile]);
+  const ofFile = yield* checkFile(fileContext(context, found, checks), settings);
+  return yield* finished(document, [...ofResponse, found, ...ofFile]);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { joinEach } from "../collections/flat.ts";
 import { groupBy } from "../collections/group-by.ts";
 import { runToEnd } from "../collections/run-to-end.ts";
 import { sortedSteps } from "../collections/sorted-steps.ts";
@@ -48,7 +49,7 @@ export function* listRulesSteps<R>(rules: readonly ListedRule<R>[]): Generator<v
   const blocking = byKey(rules.filter(({ blocks }) => blocks));
   yield;
   const keys = yield* sortedSteps([...blocking.keys()]);
-  const sorted = keys.flatMap((key) => blocking.get(key) ?? []);
+  const sorted = joinEach(keys, (key) => blocking.get(key) ?? []);
   yield;
   const others = byKey(rules.filter(({ blocks }) => !blocks));
   return {
@@ -113,10 +114,8 @@ export const leftOut = <R>({ blocking, keys, others }: RuleList<R>, said: Said):
       const gaps = [...runs, { from: blocking.length, to: 0 }].map(({ from }, index) =>
         blocking.slice(runs[index - 1]?.to ?? 0, from),
       );
-      return [
-        ...gaps.flat(),
-        ...[...others].flatMap(([key, rules]) => (repeated.has(key) ? [] : rules)),
-      ];
+      const left = [...others].filter(([key]) => !repeated.has(key)).map(([, rules]) => rules);
+      return joinEach([...gaps, ...left], (rules) => rules);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { joinEach } from "../collections/flat.ts";
 import { memo } from "../collections/memo.ts";
 import { runToEnd } from "../collections/run-to-end.ts";
 import type { Group, Policy, Rule, Selection } from "../policy/policy.ts";
@@ -14,7 +15,7 @@ export const rulesOf = (policy: Policy, { groups }: Pick<Selection, "groups">): 
   const rulesOfGroup = rulesIn(policy);
   return only !== undefined && another === undefined
     ? rulesOfGroup(only)
-    : groups.flatMap(rulesOfGroup);
+    : joinEach(groups, rulesOfGroup);
 };
 
 /**
@@ -29,13 +30,6 @@ interface Decisions {
   /** Created on first use: proofs ask only the index. */
   verdicts: readonly Verdict[] | null;
 }
-
-/** Twenty times as fast as `flatMap`, which matters for tens of thousands of rows. */
-const joinedRows = (groups: readonly Group[]): readonly number[] => {
-  const rows: number[] = [];
-  for (const { ruleRows } of groups) for (const row of ruleRows) rows.push(row);
-  return rows;
-};
 
 /** The rules of some groups, merged and prepared for URLs; everything is computed on first use. */
 export class Ruleset {
@@ -59,7 +53,7 @@ export class Ruleset {
     this.joined ??=
       first !== undefined && this.groups.length === 1
         ? first.ruleRows
-        : joinedRows(this.groups);
+        : joinEach(this.groups, ({ ruleRows }) => ruleRows);
     return this.joined;
   }
 

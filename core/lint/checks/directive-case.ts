@@ -1,3 +1,4 @@
+import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
@@ -41,9 +42,9 @@ const unusualLines = (
 ): readonly { readonly line: LineView; readonly name: string }[] => {
   const { source } = context.document;
   const known = new Map<string, string | null>();
-  return context.lines.flatMap((line) => {
+  return findEach(context.lines, (line) => {
     const name = plainName(line, source, known);
-    return name === null || hasCause(context, line) ? [] : [{ line, name }];
+    return name === null || hasCause(context, line) ? null : { line, name };
   });
 };
 

@@ -1,3 +1,4 @@
+import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { soundRules } from "../facts/sound-rules.ts";
@@ -32,10 +33,10 @@ export const extensionWithoutAnchor: Check = defineCheck({
       "`{path}` matches `{text}` anywhere in a URL, also `/x{text}?a=1` and `/x{text}/y`. With `$` it matches only URLs that end in `{text}`. The same goes for {more}.",
   },
   *check(context) {
-    const faults = soundRules(context).flatMap((rule) => {
+    const faults = findEach(soundRules(context), (rule) => {
       const { path, line } = rule;
       const extension = path.includes("*") ? EXTENSION.exec(path)?.[1] : undefined;
-      if (extension === undefined) return [];
+      if (extension === undefined) return null;
       const to = path.length;
       const edits = [replaceInValue(line, to, to, "$")];
       return { rule, from: to - extension.length, to, edits };

@@ -1,3 +1,4 @@
+import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { hasSoundRule, soundRules } from "../facts/sound-rules.ts";
@@ -31,10 +32,10 @@ export const percentLowercaseHex: Check = defineCheck({
       "`{text}` works, but `{upper}` is the usual form. Write upper case here and in {more}.",
   },
   *check(context) {
-    const faults = soundRules(context).flatMap((rule) => {
+    const faults = findEach(soundRules(context), (rule) => {
       const from = rule.path.includes("%") ? rule.path.search(LOWER) : -1;
       // The same rule in both spellings is reported as a duplicate.
-      if (from < 0 || hasSoundRule(context, rule.type, inUpperCase(rule.path))) return [];
+      if (from < 0 || hasSoundRule(context, rule.type, inUpperCase(rule.path))) return null;
       const edits = replaceEach(rule.line, LOWER, (found) => found.toUpperCase());
       const upper = rule.path.slice(from, from + 3).toUpperCase();
       return { rule, from, to: from + 3, edits, data: { upper } };

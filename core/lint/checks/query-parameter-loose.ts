@@ -1,3 +1,4 @@
+import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { soundRules } from "../facts/sound-rules.ts";
@@ -33,9 +34,9 @@ export const queryParameterLoose: Check = defineCheck({
       "`{path}` also matches parameters whose name ends like that, such as `a{text}`. The same goes for {more}. If you mean these names only, write two rules for each, with `?` and with `&`.",
   },
   *check(context) {
-    const faults = soundRules(context).flatMap((rule) => {
+    const faults = findEach(soundRules(context), (rule) => {
       const match = rule.path.includes("=") ? LOOSE.exec(rule.path) : null;
-      if (match === null) return [];
+      if (match === null) return null;
       const [, start = "", name = ""] = match;
       const from = rule.path.lastIndexOf(name);
       const rest = rule.path.slice(from);

@@ -1,3 +1,4 @@
+import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { closedBeginnings } from "../facts/closed-beginnings.ts";
@@ -52,11 +53,11 @@ export const queryTrap: Check = defineCheck({
   *check(context) {
     const faults: PathFault[] = [];
     for (const { rules } of soundGroups(context)) {
-      const suspects = rules.flatMap((rule) => {
+      const suspects = findEach(rules, (rule) => {
         const { type, path } = rule;
         const match =
           type === "disallow" && path.includes("*?") ? FIRST_PARAMETER.exec(path) : null;
-        return match?.[1] === undefined ? [] : [{ rule, at: match.index + 1, text: match[1] }];
+        return match?.[1] === undefined ? null : { rule, at: match.index + 1, text: match[1] };
       });
       const isClosed = suspects.length === 0 ? null : closedBeginnings(rules);
       if (isClosed === null) continue;

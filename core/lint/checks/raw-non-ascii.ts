@@ -1,3 +1,4 @@
+import { findEach } from "../../collections/flat.ts";
 import { percentEncodeCodePoint } from "../../text/bytes.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
@@ -38,10 +39,10 @@ export const rawNonAscii: Check = defineCheck({
   *check(context) {
     // The check on the encoding reports other encodings.
     if (context.document.encoding !== "utf-8") return;
-    const faults = soundRules(context).flatMap((rule) => {
+    const faults = findEach(soundRules(context), (rule) => {
       const [found] = rule.line.isAscii ? [] : rule.path.matchAll(RAW);
       // The remains of a character read in the wrong encoding cannot be encoded.
-      if (found === undefined || rule.path.includes("\ufffd")) return [];
+      if (found === undefined || rule.path.includes("\ufffd")) return null;
       return {
         rule,
         from: found.index,

@@ -1,3 +1,4 @@
+import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { soundRules } from "../facts/sound-rules.ts";
@@ -30,9 +31,9 @@ export const redundantWildcards: Check = defineCheck({
       "`{text}` in `{path}` matches the same as a single star; the same goes for {more}. Write one.",
   },
   *check(context) {
-    const faults = soundRules(context).flatMap((rule) => {
+    const faults = findEach(soundRules(context), (rule) => {
       const from = rule.path.includes("**") ? rule.path.search(STARS) : -1;
-      if (from < 0) return [];
+      if (from < 0) return null;
       let to = from;
       while (rule.path[to] === "*") to++;
       return { rule, from, to, edits: replaceEach(rule.line, STARS, () => "*") };

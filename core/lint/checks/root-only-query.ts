@@ -1,3 +1,4 @@
+import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { hasSoundRule, soundRules } from "../facts/sound-rules.ts";
@@ -39,10 +40,10 @@ export const rootOnlyQuery: Check = defineCheck({
   },
   *check(context) {
     const isBlocked = (path: string): boolean => hasSoundRule(context, "disallow", path);
-    const faults = soundRules(context).flatMap((rule) => {
+    const faults = findEach(soundRules(context), (rule) => {
       const { type, path } = rule;
-      if (type !== "disallow" || !path.startsWith("/?") || !AT_ROOT.test(path)) return [];
-      if (isBlocked(`/*${path.slice(1)}`) || isBlocked(`*${path.slice(1)}`)) return [];
+      if (type !== "disallow" || !path.startsWith("/?") || !AT_ROOT.test(path)) return null;
+      if (isBlocked(`/*${path.slice(1)}`) || isBlocked(`*${path.slice(1)}`)) return null;
       const edits = [replaceInValue(rule.line, 1, 1, "*")];
       return { rule, from: 0, to: path.length, edits, data: { query: path.slice(1) } };
     });

@@ -1,3 +1,4 @@
+import { joinEach } from "../../collections/flat.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
@@ -109,7 +110,7 @@ const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly Fix[]
     {
       title: formatMessage(FIX_MESSAGES.copyLeftOut, { count: copies.length }),
       kind,
-      edits: copies.flatMap((copy) => copy.edits),
+      edits: joinEach(copies, (copy) => copy.edits),
     },
   ];
 };

@@ -1,3 +1,4 @@
+import { joinEach } from "../../collections/flat.ts";
 import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
 import { memoSteps } from "../../collections/memo-steps.ts";
@@ -116,7 +117,7 @@ function* copiesIn(
 }
 
 const linesOf = ({ groups }: Ruleset): readonly number[] =>
-  groups.flatMap(({ ruleLines }) => ruleLines);
+  joinEach(groups, ({ ruleLines }) => ruleLines);
 
 /**
  * Values by line number, with values for most lines of a large file: a Map would be slow to fill

@@ -1,3 +1,4 @@
+import { joinEach } from "../../collections/flat.ts";
 import { memo } from "../../collections/memo.ts";
 import { memoSteps } from "../../collections/memo-steps.ts";
 import { runToEnd } from "../../collections/run-to-end.ts";
@@ -129,7 +130,7 @@ export const namesCrawlers = ({ named }: MeantGroups): boolean =>
 
 const NO_RULES: readonly MeantRule[] = [];
 
-const mergedRules = memo((groups: readonly MeantGroup[]) => groups.flatMap(({ rules }) => rules));
+const mergedRules = memo((groups: readonly MeantGroup[]) => joinEach(groups, ({ rules }) => rules));
 
 /**
  * All rules that apply to a name, of all its groups. The same array for the same groups, so that

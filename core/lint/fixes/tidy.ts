@@ -1,3 +1,4 @@
+import { joinEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
@@ -46,7 +47,7 @@ export function* tidyLines(
       {
         title: isOne ? title : formatMessage(FIX_MESSAGES.inLines, { title, count: places.length }),
         kind: "safe",
-        edits: places.flatMap(({ edits }) => edits),
+        edits: joinEach(places, ({ edits }) => edits),
       },
     ],
   };
