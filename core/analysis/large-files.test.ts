@@ -12,13 +12,17 @@ let prepared = 0;
 
 vi.mock("../match/rule-index.ts", async (importOriginal) => {
   const original = await importOriginal<typeof import("../match/rule-index.ts")>();
+  const { RuleIndex } = original;
+  const counted = (patterns: Parameters<typeof RuleIndex.of>[0]) => {
+    prepared += patterns.length;
+    return patterns;
+  };
   return {
     ...original,
-    RuleIndex: class extends original.RuleIndex {
-      constructor(...args: ConstructorParameters<typeof original.RuleIndex>) {
-        prepared += args[0].length;
-        super(...args);
-      }
+    RuleIndex: {
+      of: (patterns: Parameters<typeof RuleIndex.of>[0]) => RuleIndex.of(counted(patterns)),
+      ofSteps: (patterns: Parameters<typeof RuleIndex.of>[0]) =>
+        RuleIndex.ofSteps(counted(patterns)),
     },
   };
 });

@@ -16,7 +16,7 @@ it("finds all patterns that match a path in order, the best one, and whether the
   fc.assert(
     fc.property(lists, fc.array(text, { minLength: 1, maxLength: 10 }), (rules, paths) => {
       const patterns = rules.map(parsePattern);
-      const index = new RuleIndex(patterns);
+      const index = RuleIndex.of(patterns);
       for (const path of [...paths, ...rules]) {
         const all = [...patterns.keys()].filter((rank) =>
           matches(patterns[rank] as (typeof patterns)[number], path),

@@ -1,3 +1,4 @@
+import { runToEnd } from "../collections/run-to-end.ts";
 import { Hits, NONE } from "./hits.ts";
 import { matchesRest, type Pattern } from "./pattern.ts";
 import { hasTrigram, TrigramIndex } from "./trigram-index.ts";
@@ -6,6 +7,9 @@ import { hasTrigram, TrigramIndex } from "./trigram-index.ts";
  * A node stores up to this many wildcard patterns itself; more than that go to the trigram index.
  */
 const FEW = 8;
+
+/** The number of patterns added in one step. */
+const PORTION = 4096;
 
 /** A node of the radix tree over literal prefixes. */
 interface Node {
@@ -78,18 +82,39 @@ export class RuleIndex {
   /** Patterns that are equivalent to a better one: they never decide. */
   private readonly repeats = new Map<Node, number[]>();
   private readonly patterns: readonly Pattern[];
-  private readonly trigrams: TrigramIndex | null;
+  private trigrams: TrigramIndex | null = null;
   /**
    * The wildcard patterns found during one query; one array for all queries, as there are millions.
    */
   private readonly met: (readonly number[])[] = [];
   private readonly hits = new Hits();
 
-  /** @param patterns by rank, in order of precedence. */
-  constructor(patterns: readonly Pattern[]) {
+  private constructor(patterns: readonly Pattern[]) {
     this.patterns = patterns;
+  }
+
+  /** @param patterns by rank, in order of precedence. */
+  static of(patterns: readonly Pattern[]): RuleIndex {
+    return runToEnd(RuleIndex.ofSteps(patterns));
+  }
+
+  /** `of`, in steps. */
+  static *ofSteps(patterns: readonly Pattern[]): Generator<void, RuleIndex> {
+    const index = new RuleIndex(patterns);
     const wildNodes = new Set<Node>();
-    for (const [rank, pattern] of patterns.entries()) {
+    for (let from = 0; from < patterns.length; from += PORTION) {
+      if (from > 0) yield;
+      index.addPatterns(from, Math.min(from + PORTION, patterns.length), wildNodes);
+    }
+    if (patterns.length > PORTION) yield;
+    index.indexTrigrams(wildNodes);
+    return index;
+  }
+
+  /** Adds some patterns to the tree, and the nodes that hold patterns with a star to a set. */
+  private addPatterns(from: number, to: number, wildNodes: Set<Node>): void {
+    for (let rank = from; rank < to; rank++) {
+      const pattern = this.patterns[rank] as Pattern;
       const node = reach(this.root, pattern.prefix);
       if (!pattern.hasStar || isPlainPrefix(pattern)) {
         const kind = pattern.anchored ? "anchored" : "open";
@@ -102,6 +127,11 @@ export class RuleIndex {
         wildNodes.add(node);
       }
     }
+  }
+
+  /** Moves the patterns of crowded nodes to the trigram index. */
+  private indexTrigrams(wildNodes: ReadonlySet<Node>): void {
+    const { patterns } = this;
     const indexed: number[] = [];
     const isIndexed = (rank: number): boolean => hasTrigram(patterns[rank] as Pattern);
     for (const node of wildNodes) {

@@ -95,11 +95,6 @@ export class Ruleset {
     return index.findAll(path).map((rank) => this.readings[rank] as Reading);
   }
 
-  /** Computes what queries need, which otherwise happens in the first query. */
-  prepare(): void {
-    this.made ??= this.make();
-  }
-
   private hasFewQueries(): boolean {
     return this.made === null && ++this.queries <= FEW_PATHS;
   }
@@ -116,16 +111,18 @@ export class Ruleset {
     return this.ranked;
   }
 
-  /** `prepare` in steps. */
+  /** Computes what queries need, in steps; otherwise that happens in the first query. */
   *prepareSteps(): Generator<void, void> {
-    yield* this.readingsSteps();
-    this.prepare();
+    const readings = yield* this.readingsSteps();
+    if (this.made !== null) return;
+    const index = yield* RuleIndex.ofSteps(readings.map(({ pattern }) => pattern));
+    this.made ??= { index, verdicts: null };
     yield;
   }
 
   private make(): Decisions {
     const { readings } = this;
-    const index = new RuleIndex(readings.map(({ pattern }) => pattern));
+    const index = RuleIndex.of(readings.map(({ pattern }) => pattern));
     this.made = { index, verdicts: null };
     return this.made;
   }

@@ -24,7 +24,7 @@ describe("the items that may meet a pattern", () => {
           const expected = items
             .filter((item) => isBeginning(item.pattern.pieces[0] ?? "", pattern.pieces[0] ?? ""))
             .map(({ place }) => place);
-          expect(places(new Heads(items).meeting(pattern))).toEqual(expected);
+          expect(places(Heads.of(items).meeting(pattern))).toEqual(expected);
           expect(places(meetings(items, 1)(pattern))).toEqual(expected);
           expect(places(meetings(items, 100)(pattern))).toEqual(expected);
           for (const item of items) {
@@ -37,7 +37,7 @@ describe("the items that may meet a pattern", () => {
   });
 
   it("come in order of their beginnings: shorter ones, then longer ones by their text", () => {
-    const heads = new Heads(
+    const heads = Heads.of(
       itemsOf(["/abc*z", "/abcdefghijkl", "/a", "/abb", "/b", "/ab", "/abc", "/"]),
     );
     const found = (text: string) => [...heads.meeting(closed(text))].map((item) => item.text);

@@ -1,4 +1,6 @@
 import { groupBy } from "../collections/group-by.ts";
+import { runToEnd } from "../collections/run-to-end.ts";
+import { sortedSteps } from "../collections/sorted-steps.ts";
 import type { ClosedPattern } from "./closed-pattern.ts";
 
 const headOf = ({ pattern }: ClosedPattern): string => pattern.prefix;
@@ -11,10 +13,23 @@ export class Heads<Item extends { readonly pattern: ClosedPattern }> {
   /** The lengths of the heads, shortest first. */
   private readonly lengths: readonly number[];
 
-  constructor(items: readonly Item[]) {
-    this.byHead = groupBy(items, ({ pattern }) => headOf(pattern));
-    this.heads = [...this.byHead.keys()].sort();
-    this.lengths = [...new Set(this.heads.map(({ length }) => length))].sort((a, b) => a - b);
+  private constructor(byHead: ReadonlyMap<string, readonly Item[]>, heads: readonly string[]) {
+    this.byHead = byHead;
+    this.heads = heads;
+    this.lengths = [...new Set(heads.map(({ length }) => length))].sort((a, b) => a - b);
+  }
+
+  static of<Item extends { readonly pattern: ClosedPattern }>(items: readonly Item[]): Heads<Item> {
+    return runToEnd(Heads.ofSteps(items));
+  }
+
+  /** `of`, in steps: there may be tens of thousands to sort. */
+  static *ofSteps<Item extends { readonly pattern: ClosedPattern }>(
+    items: readonly Item[],
+  ): Generator<void, Heads<Item>> {
+    const byHead = groupBy(items, ({ pattern }) => headOf(pattern));
+    yield;
+    return new Heads(byHead, yield* sortedSteps([...byHead.keys()]));
   }
 
   /**
@@ -69,7 +84,7 @@ export const meetings = <Item extends { readonly pattern: ClosedPattern }>(
   times: number,
 ): ((pattern: ClosedPattern) => Iterable<Item>) => {
   if (times > MANY) {
-    const heads = new Heads(items);
+    const heads = Heads.of(items);
     return (pattern) => heads.meeting(pattern);
   }
   return (pattern) => items.filter((item) => mayMeet(item.pattern, pattern));

@@ -173,8 +173,7 @@ export class JointReduction {
       if (!(yield* isNew(ruleset))) continue;
       if (isTurn) {
         yield;
-        ruleset.prepare();
-        yield;
+        yield* ruleset.prepareSteps();
       }
       yield* gathering.add(ruleset);
     }

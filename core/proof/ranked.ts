@@ -77,7 +77,7 @@ export class RankedList<Item extends Ranked> {
   ) {
     this.items = items;
     this.alone = new Uint8Array(items.length);
-    this.index = index ?? new RuleIndex(items.map(({ pattern }) => pattern.pattern));
+    this.index = index ?? RuleIndex.of(items.map(({ pattern }) => pattern.pattern));
     this.found = found;
     let dearness = 0;
     for (const { pattern } of items) dearness += dearnessOf(pattern);
@@ -178,8 +178,13 @@ export class RankedList<Item extends Ranked> {
 
   /** The items by the fixed text that their patterns begin with. */
   get heads(): Heads<Item> {
-    this.sorted ??= new Heads(this.items);
+    this.sorted ??= Heads.of(this.items);
     return this.sorted;
+  }
+
+  /** Prepares `heads` in steps, if `meetingBelow` needs them. */
+  *prepareHeads(): Generator<void, void> {
+    if (this.isLong) this.sorted ??= yield* Heads.ofSteps(this.items);
   }
 
   /** The items in order, without those whose pattern an item of higher precedence has too. */

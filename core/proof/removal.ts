@@ -185,6 +185,7 @@ export class Reducible<Item extends Ranked> {
     for (const item of items) stays(this.list.findAllAt(item, this.work), item.label);
     for (const item of successors) if (!mayFollow(item)) return NEEDED;
     let isUnsure = false;
+    yield* this.list.prepareHeads();
     for (const item of items) {
       if (!this.decides(item)) continue;
       for (const other of this.list.meetingBelow(item)) {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { runToEnd } from "../../collections/run-to-end.ts";
 import { parse } from "../../syntax/parse.ts";
 import { seeded } from "../../testing/arbitraries.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
@@ -11,7 +12,7 @@ const firstWithin = (rules: readonly string[]): readonly number[] => {
   const context = faultlessContext(parse(["User-agent: *", ...rules].join("\n")));
   const find = disallowsWithin();
   return meantGroups(context).all.flatMap((group) =>
-    group.rules.map((rule) => find({ rule, group })?.line.number ?? 0),
+    group.rules.map((rule) => runToEnd(find({ rule, group }))?.line.number ?? 0),
   );
 };
 

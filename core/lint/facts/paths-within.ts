@@ -1,4 +1,7 @@
-import { memo } from "../../collections/memo.ts";
+import { joinEach } from "../../collections/flat.ts";
+import { groupBy } from "../../collections/group-by.ts";
+import { memoSteps } from "../../collections/memo-steps.ts";
+import { sortedSteps } from "../../collections/sorted-steps.ts";
 import type { Placed } from "./claim.ts";
 import type { MeantGroup, MeantRule } from "./meant-groups.ts";
 
@@ -11,26 +14,28 @@ const FEW = 100;
 /** The part of a path before its first star or final dollar sign. */
 const startOf = (path: string): string => path.replace(/\*.*$|\$$/, "");
 
-/** The `Disallow` rules of a group by their paths. */
-const sortedDisallows = (group: MeantGroup): readonly MeantRule[] =>
-  group.rules
-    .filter(({ type, path }) => type === "disallow" && path !== "")
-    .sort((a, b) => (a.path < b.path ? -1 : Number(a.path > b.path)));
+/** The `Disallow` rules of a group by their paths, sorted in steps. */
+function* sortDisallows({ rules }: MeantGroup): Generator<void, readonly MeantRule[]> {
+  const disallows = rules.filter(({ type, path }) => type === "disallow" && path !== "");
+  const byPath = groupBy(disallows, ({ path }) => path);
+  const paths = yield* sortedSteps([...byPath.keys()]);
+  return joinEach(paths, (path) => byPath.get(path) ?? []);
+}
 
 /**
  * Creates a function that finds the first `Disallow` of a rule's group whose path continues the
  * rule's own; null for none.
  */
-export const disallowsWithin = (): ((placed: Placed) => MeantRule | null) => {
-  const sorted = memo(sortedDisallows);
-  return ({ rule, group }) => {
+export const disallowsWithin = (): ((placed: Placed) => Generator<void, MeantRule | null>) => {
+  const sorted = memoSteps(sortDisallows);
+  return function* ({ rule, group }) {
     const start = startOf(rule.path);
     if (group.rules.length <= FEW) {
       const starts = ({ type, path }: MeantRule) =>
         type === "disallow" && path !== "" && path.startsWith(start);
       return group.rules.find(starts) ?? null;
     }
-    const rules = sorted(group);
+    const rules = yield* sorted(group);
     let low = 0;
     let high = rules.length;
     while (low < high) {

@@ -117,7 +117,7 @@ function* idleClaims(ground: Ground, joint: JointReduction, reported: ReadonlySe
     const own = ground.placed.get(rule.line);
     // If nothing is blocked, `Allow: /` states an intention and is not reported.
     if (own === undefined || !isBlocking(own.group)) continue;
-    const other = within(own);
+    const other = yield* within(own);
     const isException =
       other !== null && own.rule.path !== "/" && other.line.number < own.rule.line.number;
     claims.push({ ...own, kind: isException ? "too-short" : "idle", other: other ?? own.rule });
