@@ -108,6 +108,10 @@ describe("accessOf", () => {
       ["all", "- /shop/ (+ /shop/help (- /shop/help/x))", "- /cart"],
     ],
     [
+      ["Disallow: /a/", "Allow: /a/b", "Disallow: /a/b/c", "Allow: /a/b/c/d"],
+      ["all", "- /a/ (+ /a/b (- /a/b/c (+ /a/b/c/d)))"],
+    ],
+    [
       ["Disallow: /", "Allow: /open/", "Disallow: /open/x"],
       ["nothing", "+ /open/ (- /open/x)"],
     ],

@@ -288,6 +288,17 @@ describe("the reduction of one rule set", () => {
     expect(lastOf(joint.reduce(always, always, always))).toHaveLength(all);
   });
 
+  it("finds fewer dead rules when its budget is over", () => {
+    const work = new Work(100_000);
+    const { joint } = read(
+      ["Disallow: /", ...Array.from({ length: 20 }, () => "Disallow: /")],
+      work,
+    );
+    expect(lastOf(joint.dead(always))).toHaveLength(20);
+    work.steps = 100_001;
+    expect(lastOf(joint.dead(always)).length).toBeLessThan(2);
+  });
+
   it("is empty without rule sets", () => {
     const joint = jointOf([]);
     expect(lastOf(joint.reduce(always, always, always))).toEqual([]);
