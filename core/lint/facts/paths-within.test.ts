@@ -41,6 +41,12 @@ it("the first Disallow within a path of a long group is the same", () => {
   }
 });
 
+it("the first Disallow within a star has a path", () => {
+  expect(firstWithin(["Disallow:", "Allow: *", "Disallow: /a"])).toEqual([4, 4, 4]);
+  const long = firstWithin(["Disallow:", "Allow: *", "Disallow: /a", ...filler(120)]);
+  expect(long.slice(0, 3)).toEqual([4, 4, 4]);
+});
+
 it("the first Disallow within a path is the same with more rules in the group, for any rules", () => {
   const rule = fc
     .tuple(

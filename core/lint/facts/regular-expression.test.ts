@@ -83,6 +83,8 @@ describe("the patterns that match what a simple regular expression does", () => 
     ["/(?:cart|login|cart)/", ["/cart/", "/login/"]],
     ["cart\\.html", ["/cart.html"]],
     [".*\\.pdf", ["*.pdf"]],
+    ["/a.*.*b", ["/a*b"]],
+    ["/a\\d.*[0-9]b", ["/a*b"]],
   ])("of %j are %j", (path, patterns) => {
     expect(asPatterns(path)).toEqual(patterns);
   });
