@@ -29,3 +29,16 @@ it("finds all patterns that match a path in order, the best one, and whether the
     seeded(300),
   );
 });
+
+it("indexes many patterns in steps, and finds those of every step", () => {
+  const paths = Array.from({ length: 10_000 }, (_, at) => `/${at}/a*b${at}`);
+  const steps = RuleIndex.ofSteps(paths.map(parsePattern));
+  let step = steps.next();
+  let pauses = 0;
+  for (; step.done !== true; step = steps.next()) pauses++;
+  expect(pauses).toBe(3);
+  const index = step.value;
+  expect([0, 4095, 4096, 9999].map((at) => index.find(`/${at}/a-b${at}`))).toEqual([
+    0, 4095, 4096, 9999,
+  ]);
+});
