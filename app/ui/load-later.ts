@@ -22,17 +22,20 @@ export const whenQuiet = async (): Promise<void> => {
   } while (requested.size > 0);
 };
 
+/** How many more parts may load at a time; none before `loadRest`. */
+let free = 0;
+
 const loadWaiting = async (): Promise<void> => {
+  if (free === 0) return;
+  free -= 1;
   for (;;) {
     await whenQuiet();
     const load = waiting.shift();
-    if (load === undefined) return;
+    if (load === undefined) break;
     await load().catch(() => {});
   }
+  free += 1;
 };
-
-/** From `loadRest` on. */
-let mayLoadRest = false;
 
 /**
  * Loads all parts that nobody has requested yet, needed or not: after that the page makes no
@@ -40,8 +43,8 @@ let mayLoadRest = false;
  * frames are handled in between. Settles when all parts have loaded, or failed to.
  */
 export const loadRest = async (): Promise<void> => {
-  mayLoadRest = true;
-  // Two at a time: all at once would delay what is in use.
+  // All at once would delay what is in use.
+  free = 2;
   await Promise.all([loadWaiting(), loadWaiting()]);
 };
 
@@ -63,7 +66,7 @@ export const loadLater = <T>(load: () => Promise<T>): (() => Promise<T>) => {
   };
   waiting.push(() => loading ?? begin());
   // A part of one that loaded late.
-  if (mayLoadRest) void loadWaiting();
+  void loadWaiting();
   return () => {
     if (loading !== null) return loading;
     const begun = begin();
