@@ -51,9 +51,13 @@ const inOrder = (entry: string, bundle: Bundle): readonly string[] => {
 const leavingModules = (html: string, files: readonly string[]): string => {
   const tags = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:\s*<\/script>)?/g;
   const addresses = files.map((file) => `./${file}`).join(" ");
-  return html
-    .replace(tags, "")
-    .replace("</head>", () => `  <meta name="modules" content="${addresses}" />\n  </head>`);
+  return (
+    html
+      .replace(tags, "")
+      // Comments to the reader of index.html. Those of drawn components contain no space.
+      .replace(/\s*<!--\s[\s\S]*?-->/g, "")
+      .replace("</head>", () => `  <meta name="modules" content="${addresses}" />\n  </head>`)
+  );
 };
 
 /**
