@@ -299,6 +299,14 @@ describe("the reduction of one rule set", () => {
     expect(lastOf(joint.dead(always)).length).toBeLessThan(2);
   });
 
+  it("ignores the removal of a rule that is always needed", () => {
+    const { joint, ruleAt } = read(["Disallow: /a", "Disallow: /b", "Disallow: /b/c"]);
+    joint.remove(ruleAt(2));
+    expect(joint.including(ruleAt(2))).toEqual([]);
+    expect(joint.isUncovered(ruleAt(2))).toBe(true);
+    expect(summary(lastOf(joint.reduce(always, always, always)))).toEqual([[4, false, [3]]]);
+  });
+
   it("is empty without rule sets", () => {
     const joint = jointOf([]);
     expect(lastOf(joint.reduce(always, always, always))).toEqual([]);
