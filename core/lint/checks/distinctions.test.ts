@@ -190,12 +190,19 @@ describe("a line without its colon", () => {
     expect(messageOf([...ANY, line], "missing-colon")).toBe(message);
   });
 
-  it.each(["Crawldelay 5", "Disallow the rest", "Crawl-delay soon", "Host shop.example"])(
-    "is not reported: %s",
-    (line) => {
-      expect(findingsOf("missing-colon", [...ANY, line])).toEqual([]);
+  it.each(["http://a.example/map", "HTTPS://a.example/map", "/map", "map.XML"])(
+    "is reported before the address of a sitemap: %s",
+    (address) => {
+      expect(findingsOf("missing-colon", [...ANY, `Sitemap ${address}`])).toHaveLength(1);
     },
   );
+
+  it.each([
+    ...["Crawldelay 5", "Disallow the rest", "Crawl-delay soon", "Host shop.example"],
+    ...["Sitemap ours", "Sitemap map.xml.gz"],
+  ])("is not reported: %s", (line) => {
+    expect(findingsOf("missing-colon", [...ANY, line])).toEqual([]);
+  });
 });
 
 describe("a file without rules", () => {

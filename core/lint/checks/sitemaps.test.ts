@@ -118,6 +118,8 @@ describe("an http sitemap", () => {
       "info sitemap-http-on-https-site",
     ]);
     expect(foundAt("http://shop.example/robots.txt", [...GROUP, HTTP])).toEqual([]);
+    const elsewhere = foundAt("https://other.example/robots.txt", [...GROUP, HTTP]);
+    expect(elsewhere).toContain("hint sitemap-http-on-https-site");
   });
 
   it("is one finding with one fix for all lines", () => {
