@@ -100,6 +100,7 @@ describe("line ends", () => {
   it("of CR become LF", () => {
     const source = FILE.replaceAll("\n", "\r");
     expect(found(source)).toEqual(["info cr-only-line-ends 0-13"]);
+    expect(found(`\r\r${source}`)).toEqual(["info cr-only-line-ends 2-15"]);
     expect(firstFix(source)).toBe(FILE);
   });
 

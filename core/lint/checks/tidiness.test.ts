@@ -97,3 +97,16 @@ describe("comments", () => {
     expect(including("inline-comment", lines)).toHaveLength(1);
   });
 });
+
+describe("a directive in a comment", () => {
+  it("is restored only below a user-agent line, where it applies to someone", () => {
+    const fixCounts = (lines: readonly string[]) =>
+      lint(parse(textOf(lines)), { on: ["commented-out-directive"] })
+        .filter(({ rule }) => rule === "commented-out-directive")
+        .map(({ fixes }) => fixes.length);
+    const group = ["User-agent: *", "Disallow: /b"];
+    expect(fixCounts(["# Disallow: /a", ...group])).toEqual([0]);
+    expect(fixCounts([...group, "# Disallow: /a"])).toEqual([1]);
+    expect(fixCounts(["# Disallow: /a", "Sitemap: https://a.example/map.xml"])).toEqual([0]);
+  });
+});
