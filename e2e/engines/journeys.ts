@@ -34,7 +34,8 @@ export const JOURNEYS: readonly Journey[] = [
       await page.shows(verdictOn(/\/cart\/42/), /Blocked/);
       await page.shows(verdictOn(/\/cart\/help/), /Allowed/);
       await page.shows(problem("directive-typo-accepted-by-some"), /useragent/);
-      const mark = `getComputedStyle(document.querySelector(".cm-lintRange-warning"))`;
+      // The mark follows the drawn problem.
+      const mark = `getComputedStyle(document.querySelector(".cm-lintRange-warning") ?? document.body)`;
       const line = `[${mark}.textDecorationLine, ${mark}.textDecorationStyle].join(" ")`;
       await expect.poll(() => page.remote.evaluate(line)).toBe("underline wavy");
     },
