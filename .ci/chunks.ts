@@ -114,13 +114,11 @@ export const firstScreenChunks = (): ((id: string, graph: ModuleGraph) => string
   };
 };
 
-/** The chunks of which the start runs most. */
+/** The large chunks of which the start runs most. */
 const RUN_AT_START: ReadonlySet<string> = new Set([
   "assistance",
   "codemirror",
   "engine",
-  "page",
-  "preact",
   "start",
   "tester",
 ]);

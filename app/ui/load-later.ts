@@ -4,14 +4,11 @@ const waiting: (() => Promise<unknown>)[] = [];
 /** The requested parts that are loading. */
 const requested = new Set<Promise<unknown>>();
 
-/** The longest wait for an idle moment, in milliseconds. */
-const LATEST_IDLE = 400;
-
-/** When there is nothing else to do. Not every browser can tell. */
+/** When there is nothing else to do, or after 0.4 s. Not every browser can tell. */
 const idle = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback !== "function") setTimeout(resolve, 1);
-    else requestIdleCallback(resolve, { timeout: LATEST_IDLE });
+    else requestIdleCallback(resolve, { timeout: 400 });
   });
 
 /** In an idle moment in which no requested part is loading. */
@@ -71,7 +68,8 @@ export const loadLater = <T>(load: () => Promise<T>): (() => Promise<T>) => {
     if (loading !== null) return loading;
     const begun = begin();
     requested.add(begun);
-    begun.catch(() => {}).then(() => requested.delete(begun));
+    const settle = (): boolean => requested.delete(begun);
+    begun.then(settle, settle);
     return begun;
   };
 };
