@@ -115,13 +115,7 @@ export const firstScreenChunks = (): ((id: string, graph: ModuleGraph) => string
 };
 
 /** The large chunks of which the start runs most. */
-const RUN_AT_START: ReadonlySet<string> = new Set([
-  "assistance",
-  "codemirror",
-  "engine",
-  "start",
-  "tester",
-]);
+const RUN_AT_START: ReadonlySet<string> = new Set(["assistance", "codemirror", "start"]);
 
 /** What a hint is given for: a chunk's name, and the modules in it. */
 interface HintedChunk {
