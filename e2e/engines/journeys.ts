@@ -107,6 +107,8 @@ export const JOURNEYS: readonly Journey[] = [
     go: async (page) => {
       await page.fill(EDITOR, "User-agent: Draftbot\nDisallow: /draft");
       await page.shows({ selector: "header" }, /edited/);
+      // The link of the earlier journey leaves the address a second after the change.
+      await expect.poll(() => hash(page)).toBe("");
       await page.remote.reload();
       await page.ready();
       await page.shows(EDITOR, /User-agent: Draftbot\s+Disallow: \/draft/);
