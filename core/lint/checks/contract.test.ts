@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dialects } from "../../dialects/index.ts";
 import type { HttpResponse } from "../../response/response.ts";
 import { parse } from "../../syntax/parse.ts";
-import { formsOf } from "../../testing/messages.ts";
+import { formsOf, isFilled } from "../../testing/messages.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
 import { byteLength } from "../../text/bytes.ts";
 import type { LintRule } from "../check.ts";
@@ -79,16 +79,6 @@ const unsaidOf = (rule: LintRule): readonly string[] => {
     for (const said of saidOtherwise(each)) strike(said);
   }
   return unsaid.map(([id]) => id);
-};
-
-/**
- * Whether a message is a template with its placeholders filled in; a run of lines adds a sentence.
- */
-const isFilled = (template: string, message: string): boolean => {
-  const pieces = template
-    .split(/\{\w+\}/)
-    .map((piece) => piece.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-  return new RegExp(`^${pieces.join("[^]*")}(?: The same goes for .*)?$`).test(message);
 };
 
 const brief = (source: string): string =>

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { lineNumberAt, parse } from "../../syntax/parse.ts";
+import { findingLines, LONGEST, quoted } from "../../testing/finding-lines.ts";
 import type { LintRule } from "../check.ts";
-import type { Diagnostic, Edit, Fix } from "../diagnostic.ts";
 import { lint } from "../lint.ts";
 import { lintRules } from "./index.ts";
 
@@ -12,34 +12,8 @@ const FILE = new URL("../../testing/fixtures/examples-of-checks.txt", import.met
 const RENEW =
   "Write it anew with CHECKS=write npx vitest run core/lint/checks/examples.test.ts, and read what has changed";
 
-/** Examples are short, except a few that are as long as a limit. */
-const LONGEST = 160;
-
-const quoted = (text: string): string => {
-  const json = JSON.stringify(text);
-  const middle = json.length - LONGEST;
-  return middle <= 0
-    ? json
-    : `${json.slice(0, LONGEST / 2)}<${middle} more>${json.slice(-LONGEST / 2)}`;
-};
-
-const editOf = ({ from, to, insert }: Edit): string => `${from}-${to} ${quoted(insert)}`;
-
-const fixOf = ({ kind, edits }: Fix): string => `    ${kind}: ${edits.map(editOf).join("; ")}`;
-
-/** What a message names: its wording may change, these may not. */
-const namedIn = (message: string): string =>
-  (message.match(/`[^`]*`|(?<![\w-])\d+(?:[.,]\d+)*/g) ?? [])
-    .map((named) => quoted(named).slice(1, -1))
-    .join(" ");
-
-const findingOf = (source: string, { severity, from, to, alsoAt = [], ...found }: Diagnostic) => [
-  `  ${severity} ${lineNumberAt(parse(source), from)}: ${quoted(source.slice(from, to))} ${namedIn(found.message)}`,
-  ...alsoAt.map((at) => `    also ${at.from}-${at.to}`),
-  ...found.fixes.map(fixOf),
-];
-
-const badExample = ({ id, examples }: LintRule, source: string, index: number): string[] => {
+const badExample = (check: LintRule, source: string, index: number): string[] => {
+  const { id, examples } = check;
   const response = examples.responses?.[index];
   const found = lint(parse(source, examples.encoding), {
     on: [id],
@@ -48,7 +22,7 @@ const badExample = ({ id, examples }: LintRule, source: string, index: number): 
   const others = found.filter(({ rule }) => rule !== id).map(({ rule }) => rule);
   return [
     quoted(source),
-    ...found.filter(({ rule }) => rule === id).flatMap((each) => findingOf(source, each)),
+    ...found.filter(({ rule }) => rule === id).flatMap((each) => findingLines(check, source, each)),
     ...(others.length === 0 ? [] : [`  beside ${[...new Set(others)].join(" ")}`]),
   ];
 };
