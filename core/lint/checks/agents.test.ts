@@ -96,6 +96,7 @@ describe("checks on a user-agent line", () => {
     ["*bot", ["warning user-agent-wildcard: *"]],
     ["*Googlebot*", ["warning user-agent-wildcard: *Googlebot*"]],
     ["**", ["warning user-agent-wildcard: **"]],
+    [".*", ["warning user-agent-wildcard: *"]],
     // typos
     ["Googelbot", ["warning user-agent-typo: Googelbot"]],
     ["google-bot", ["warning user-agent-typo: google-bot"]],
@@ -147,6 +148,7 @@ describe("checks on a user-agent line", () => {
     ["WebEMailExtrac.*", ["User-agent: WebEMailExtrac"]],
     ["*Googlebot*", ["User-agent: Googlebot"]],
     ["*bot", ["User-agent: *bot"]],
+    [".*", ["User-agent: .*"]],
     ["ahrefs_bot", ["User-agent: AhrefsBot"]],
   ])("fixes %j", (value, expected) => {
     expect(corrected(value)).toEqual(expected);

@@ -134,7 +134,10 @@ export const sitemapBlocked: Check = defineCheck({
     const blocked = [...byRule.values()];
     const [first] = blocked;
     if (first === undefined) return;
-    const lines = blocked.flatMap(({ sitemaps: own }) => own.map(({ line }) => line.number));
+    // Several rules may block the same one, each for a crawler of its own.
+    const lines = [
+      ...new Set(blocked.flatMap(({ sitemaps: own }) => own.map(({ line }) => line.number))),
+    ];
     const shape = lines.length === 1 ? "one" : "several";
     yield {
       ...first.sitemaps[0].value,

@@ -229,6 +229,16 @@ describe("a sitemap that rules block", () => {
     expect(found(other, "sitemap-blocked")).toEqual([]);
   });
 
+  it("is counted once if two crawlers have a rule each that blocks it", () => {
+    const lines = [
+      ...["User-agent: Googlebot", "Disallow: /a", "", "User-agent: bingbot", "Disallow: /a"],
+      ...["", "Sitemap: https://a.example/a.xml"],
+    ];
+    expect(messageOf(lines, "sitemap-blocked")).toBe(
+      "Googlebot may not read this sitemap: line 2, `Disallow: /a`, blocks it. Allow it.",
+    );
+  });
+
   it("is not judged on another host, or where the hosts do not agree", () => {
     const lines = ["User-agent: *", "Disallow: /a", "Sitemap: https://a.example/a.xml"];
     expect(foundAt("https://b.example/robots.txt", lines)).toEqual(["info sitemap-other-host"]);

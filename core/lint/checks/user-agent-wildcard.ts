@@ -50,7 +50,7 @@ export const userAgentWildcard: Check = defineCheck({
     const first = value.indexOf("*");
     if (first < 0 || value === "*") return null;
     const name = value.replace(/\.?\*/g, "").trim();
-    const isAtEnd = first > 0 && value.startsWith(name);
+    const isAtEnd = name !== "" && value.startsWith(name);
     const crawler = findCrawler(name);
     const fix: Fix = {
       title: formatMessage(FIX_MESSAGES.write, { text: shorten(name) }),
