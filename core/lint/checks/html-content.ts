@@ -38,8 +38,8 @@ const PAGE_START =
 const pageWithin = (lines: readonly LineView[]): { from: number; to: number } | null => {
   let first: { from: number; to: number } | null = null;
   let count = 0;
-  for (const { kind, text, content } of lines) {
-    if (kind === "blank" || kind === "comment" || !text.includes("<")) continue;
+  for (const { text, content } of lines) {
+    if (!text.includes("<")) continue;
     const page = PAGE_TAG.exec(text);
     if (page !== null) {
       const from = content.from + page.index;
