@@ -28,6 +28,14 @@ describe("checks on the HTTP response", () => {
     [null, [`error http-status-5xx ${ONLY_FIRST_LINE}`]],
     [301, [`info redirect-chain ${ONLY_FIRST_LINE}`]],
     [304, []],
+    [299, []],
+    [300, [`info redirect-chain ${ONLY_FIRST_LINE}`]],
+    [399, [`info redirect-chain ${ONLY_FIRST_LINE}`]],
+    [400, [`warning http-status-4xx ${ONLY_FIRST_LINE}`]],
+    [401, [`warning http-status-4xx ${ONLY_FIRST_LINE}`]],
+    [403, [`warning http-status-4xx ${ONLY_FIRST_LINE}`]],
+    [499, [`warning http-status-4xx ${ONLY_FIRST_LINE}`]],
+    [600, []],
   ])("report the effect of status %s", (status, expected) => {
     expect(findings({ status })).toEqual(expected);
   });
@@ -58,6 +66,7 @@ describe("checks on the HTTP response", () => {
 
   it("distinguish Python's reading of a refusal, a silent host and a lasting error", () => {
     expect(messageFor({ status: 403 })).toContain("Python's parser");
+    expect(messageFor({ status: 401 })).toContain("Python's parser");
     expect(messageFor({ status: 404 })).not.toContain("Python");
     expect(messageFor({ status: null })).toContain("does not arrive complete");
     expect(messageFor({ status: 503, daysUnreachable: 31 })).toContain("for 31 days");
@@ -100,6 +109,16 @@ describe("checks on the HTTP response", () => {
       "User-agent: *\nDisallow: /café\n",
       [`info content-type-not-text ${ONLY_FIRST_LINE}`],
     ],
+    [" text/plain ; charset = utf8", "# café\nUser-agent: *\nDisallow:\n", []],
+    ["text/plain; charset=US-ASCII", "# café\nUser-agent: *\nDisallow:\n", []],
+    ["text/plain; x-charset=x; charset=utf-8", "# café\nUser-agent: *\nDisallow:\n", []],
+    ["text/plain; charset=utf-16", FILE, []],
+    [
+      "text/plain; a=b; charset=utf-16;c=d",
+      "User-agent: *\nDisallow: /é\n",
+      [`info content-type-not-text ${ONLY_FIRST_LINE}`],
+    ],
+    ["text/plainer", FILE, [`warning content-type-not-text ${ONLY_FIRST_LINE}`]],
   ])("read the content type %s", (contentType, source, expected) => {
     const found = findings({ contentType }, source);
     expect(found.filter((each) => each.includes("content-type"))).toEqual(expected);
@@ -116,6 +135,10 @@ describe("checks on the HTTP response", () => {
     ["public, max-age=86401", [`hint long-cache-lifetime ${ONLY_FIRST_LINE}`]],
     ["s-maxage=999999", []],
     ["no-cache, max-age=999999", []],
+    ["max-age=999999, no-store", []],
+    ["x-max-age=999999", []],
+    ["max-age=soon", []],
+    ['private;Max-Age = "999999"', [`hint long-cache-lifetime ${ONLY_FIRST_LINE}`]],
   ])("read the cache lifetime %s", (cacheControl, expected) => {
     expect(findings({ cacheControl })).toEqual(expected);
   });
