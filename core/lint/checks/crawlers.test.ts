@@ -123,6 +123,17 @@ describe("the group that a crawler follows", () => {
     expect(findingsOf(rule, ["User-agent: Googlebot", "Disallow: /cart/", ...REST])).toEqual([]);
   });
 
+  it("is offered to Applebot with up to 200 rules", () => {
+    const offers = (rules: number): number => {
+      const star = Array.from({ length: rules }, (_, index) => `Disallow: /${index}`);
+      const lines = ["User-agent: Googlebot", "Disallow: /", "", "User-agent: *", ...star];
+      return lint(parse(textOf(lines)))
+        .filter(({ rule }) => rule === "applebot-follows-googlebot")
+        .flatMap(({ fixes }) => fixes).length;
+    };
+    expect([offers(200), offers(201)]).toEqual([1, 0]);
+  });
+
   it("is reported for crawlers without a group for *", () => {
     expect(findingsOf("no-default-group", group("GPTBot"))).toHaveLength(1);
     expect(findingsOf("no-default-group", [...group("GPTBot"), ...REST])).toEqual([]);

@@ -49,6 +49,25 @@ describe("a line of the maximum length", () => {
     expect(messageOf(longer, "line-too-long")).toContain("it has 1,026 characters");
   });
 
+  it("has 16,663 bytes, without the spaces at its end or a comment", () => {
+    const longest = `/${"a".repeat(16_663 - "Disallow: /".length)}`;
+    const found = (path: string) =>
+      findingsOf("line-too-long", rule(path)).map((finding) => finding.replace(/: a+$/, ""));
+    expect(found(`${longest}bc`)).toEqual(["error line-too-long 2: bc"]);
+    for (const rest of ["", "   ", " # b"])
+      expect(found(longest + rest)).toEqual(["warning line-too-long 2"]);
+  });
+
+  it("has a user agent, a comment or another field of any length, but for what Google drops", () => {
+    const long = "a".repeat(17_000);
+    const lines = (line: string) => findingsOf("line-too-long", [...rule("/a"), line]);
+    expect(lines(`# ${long}`)).toEqual([]);
+    expect(lines(`Mood: ${long}`)).toEqual([]);
+    expect(lines(`User-agent: ${"a".repeat(3_000)}`)).toEqual([]);
+    expect(lines(`User-agent: ${long}`)).toHaveLength(1);
+    expect(lines(`Allow: /${"a".repeat(1_024)}`)).toEqual(["warning line-too-long 3: a"]);
+  });
+
   it("has a sitemap URL of 2,083 characters", () => {
     expect(findingsOf("line-too-long", sitemap(2083))).toEqual([]);
     expect(findingsOf("line-too-long", sitemap(2084))).toEqual(["info line-too-long 3: a"]);
