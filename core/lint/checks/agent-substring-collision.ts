@@ -1,4 +1,3 @@
-import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
@@ -17,7 +16,7 @@ import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
 import { heritrix, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** Shorter names are part of half of all others. */
+/** Shorter names are part of half of all others; `*` is shorter. */
 const SHORTEST = 3;
 const LONGEST = 60;
 
@@ -49,8 +48,7 @@ const earlierGroup = (
     if (length >= name.length) break;
     for (const part of [name.slice(0, length), name.slice(-length)]) {
       const earlier = named.get(part)?.[0];
-      if (part !== GLOBAL && earlier !== undefined && isAbove(earlier))
-        return { earlier, name: part };
+      if (earlier !== undefined && isAbove(earlier)) return { earlier, name: part };
     }
   }
   return null;
