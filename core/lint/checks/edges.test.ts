@@ -16,6 +16,8 @@ const RENEW =
 /** A file, perhaps with its reader or encoding in front: `wget "User-agent: *\n"`. */
 const ENTRY = /^(?:([\w-]+) )?(".*")$/s;
 
+const ENCODINGS = ["latin1", "utf-16le", "utf-16be"] as const;
+
 const isDialect = (name: string): name is DialectId => Object.hasOwn(dialects, name);
 
 /** An entry with the findings of its check below it; alone if there are none. */
@@ -24,7 +26,10 @@ const found = (id: string, entry: string): readonly string[] => {
   const [, reader = "", json = '""'] = ENTRY.exec(entry) ?? [];
   if (check === undefined) throw new Error(`No check "${id}"`);
   const source = JSON.parse(json) as string;
-  const document = parse(source, reader === "latin1" ? "latin1" : "utf-8");
+  const document = parse(
+    source,
+    ENCODINGS.find((encoding) => encoding === reader),
+  );
   const options = isDialect(reader) ? { dialect: dialects[reader] } : {};
   return [
     entry,
