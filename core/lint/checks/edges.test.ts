@@ -40,9 +40,10 @@ const found = (id: string, entry: string): readonly string[] => {
 };
 
 /** The expected lines of each check. */
-const sections = readFileSync(FILE, "utf8")
-  .split(/\n\n(?=# )/)
-  .map((section) => section.trimEnd().split("\n"));
+const readSections = (): readonly (readonly string[])[] =>
+  readFileSync(FILE, "utf8")
+    .split(/\n\n(?=# )/)
+    .map((section) => section.trimEnd().split("\n"));
 
 const checked = ([title = "", ...lines]: readonly string[]): readonly string[] => {
   const entries = lines.filter((line) => ENTRY.test(line));
@@ -50,9 +51,13 @@ const checked = ([title = "", ...lines]: readonly string[]): readonly string[] =
 };
 
 if (WRITES === "write") {
-  const text = sections.map((section) => checked(section).join("\n")).join("\n\n");
+  const text = readSections()
+    .map((section) => checked(section).join("\n"))
+    .join("\n\n");
   writeFileSync(FILE, `${text}\n`);
 }
+
+const sections = readSections();
 
 describe("the edge cases", () => {
   it.each(sections.map((section) => [section[0]?.slice(2), section] as const))(

@@ -2,6 +2,7 @@ import { GLOBAL } from "../../policy/agent.ts";
 import type { CrawlerCategory } from "../../vocabulary/crawler.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { namesOfAgents } from "../facts/agent-lists.ts";
 import {
   closes,
   forbids,
@@ -48,6 +49,7 @@ export const generalRulesForOneCrawler: Check = defineCheck({
   examples: {
     bad: [
       "User-agent: *\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /search\n",
+      "User-agent: GPTBot\nUser-agent: AhrefsBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
     ],
     good: [
       "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
@@ -55,7 +57,9 @@ export const generalRulesForOneCrawler: Check = defineCheck({
     ],
   },
   messages: {
-    one: "Only {name} follows these {count} rules, such as `{path}`. All other crawlers may fetch these pages, because `User-agent: *` blocks next to nothing. Did you mean the rules for every crawler?",
+    one: "Only {names} follows these {count} rules, such as `{path}`. All other crawlers may fetch these pages, because `User-agent: *` blocks next to nothing. Did you mean the rules for every crawler?",
+    several:
+      "Only {names} follow these {count} rules, such as `{path}`. All other crawlers may fetch these pages, because `User-agent: *` blocks next to nothing. Did you mean the rules for every crawler?",
   },
   *check(context) {
     const groups = meantGroups(context);
@@ -69,12 +73,11 @@ export const generalRulesForOneCrawler: Check = defineCheck({
       const [first] = usual;
       if (agent === undefined || first === undefined || usual.length < SEVERAL) continue;
       if (!isNarrow(group) || rules.some(closes)) continue;
-      const names = agents.map(({ line }) => line.valueText);
       yield {
         from: agent.line.value?.from ?? agent.line.content.from,
         to: agent.line.value?.to ?? agent.line.content.to,
-        message: "one",
-        data: { name: names.join(", "), count: blocking.length, path: first.path },
+        message: new Set(agents.map(({ name }) => name)).size === 1 ? "one" : "several",
+        data: { names: namesOfAgents(agents), count: blocking.length, path: first.path },
         fixes: [
           {
             title: FIX_TITLES.applyTheGroupToEveryOtherCrawlerToo,

@@ -380,3 +380,17 @@ describe("a list of allowed paths", () => {
     expect(found(split, "allowlist-without-end")).toEqual([]);
   });
 });
+
+describe("general rules below the names of two crawlers", () => {
+  it("are reported with both names", () => {
+    const rules = ["Disallow: /cart", "Disallow: /checkout", "Disallow: /search"];
+    const lines = ["User-agent: GPTBot", "User-agent: AhrefsBot", ...rules];
+    expect(messageOf(lines, "general-rules-for-one-crawler")).toContain(
+      "Only GPTBot and AhrefsBot follow these 3 rules, such as `/cart`.",
+    );
+    const twice = ["User-agent: ahrefsbot", ...lines.slice(1)];
+    expect(messageOf(twice, "general-rules-for-one-crawler")).toContain(
+      "Only ahrefsbot follows these 3 rules, such as `/cart`.",
+    );
+  });
+});
