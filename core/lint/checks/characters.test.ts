@@ -47,6 +47,10 @@ describe("characters that make a line invalid", () => {
   it("are reported by name", () => {
     expect(messageOf(["User-agent: *", "Disallow:\u3000/a"])).toMatch(/ a full-width space \(U\+3/);
     expect(messageOf(["User-agent: *", "Disallow:\u2003/a"])).toMatch(/ a special space \(U\+2003/);
+    for (const space of ["\u00a0", "\u202f"])
+      expect(messageOf(["User-agent: *", `Disallow:${space}/a`])).toContain(
+        " a non-breaking space",
+      );
   });
 
   it("are removed on both sides of a line in quotation marks", () => {

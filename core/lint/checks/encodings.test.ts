@@ -79,8 +79,12 @@ describe("a file that is not UTF-8", () => {
 });
 
 describe("line ends", () => {
-  const withEnds = (lineEnds: NonNullable<LintFormat["lineEnds"]>, id: string) =>
-    lint(parse(FILE), { format: { bytes: FILE.length, lineEnds }, on: ["mixed-line-ends"] })
+  const withEnds = (
+    lineEnds: NonNullable<LintFormat["lineEnds"]>,
+    id: string,
+    source: string = FILE,
+  ) =>
+    lint(parse(source), { format: { bytes: source.length, lineEnds }, on: ["mixed-line-ends"] })
       .filter(({ rule }) => rule === id)
       .map(({ from, to, fixes }) => `${from}-${to} ${fixes.length}`);
 
@@ -88,6 +92,8 @@ describe("line ends", () => {
     expect(withEnds("cr", "cr-only-line-ends")).toEqual(["0-13 0"]);
     expect(withEnds("crlf", "cr-only-line-ends")).toEqual([]);
     expect(withEnds("mixed", "mixed-line-ends")).toEqual(["0-13 0"]);
+    expect(withEnds("mixed", "mixed-line-ends", `\n \n${FILE}`)).toEqual(["3-16 0"]);
+    expect(withEnds("mixed", "mixed-line-ends", "\n")).toEqual([]);
     expect(withEnds("lf", "mixed-line-ends")).toEqual([]);
   });
 
