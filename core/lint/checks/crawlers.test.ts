@@ -176,6 +176,24 @@ describe("the group that a crawler follows", () => {
     );
   });
 
+  it("is compared for at most 40 different lists of rules", () => {
+    const offered = (groups: number, rule: (index: number) => string): readonly string[] => {
+      const named = Array.from({ length: groups }, (_, index) => {
+        const name = String.fromCharCode(97 + Math.floor(index / 26), 97 + (index % 26));
+        return ["", `User-agent: Foo${name}`, "Disallow: /cart/", rule(index)];
+      });
+      const lines = ["User-agent: *", "Disallow: /cart/", ...named.flat()];
+      return lint(parse(textOf(lines)))
+        .filter(({ rule: id }) => id === "redundant-group")
+        .flatMap(({ fixes }) => fixes.map(({ title }) => title));
+    };
+    const own = (index: number): string => `Disallow: /cart/${index}`;
+    expect([39, 40, 41, 42].flatMap((groups) => offered(groups, own))).toEqual([
+      ...["Delete 39 groups", "Delete 40 groups", "Delete 40 groups", "Delete 40 groups"],
+    ]);
+    expect(offered(50, () => "Disallow: /cart/x")).toEqual(["Delete 50 groups"]);
+  });
+
   it("is another one for readers that look for parts of names", () => {
     const rule = "agent-substring-collision";
     const lines = ["User-agent: Foo", "Disallow: /a", "", "# bot", ...group("FooBot"), ...REST];

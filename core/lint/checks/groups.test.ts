@@ -63,6 +63,15 @@ describe("a group that omits rules of *", () => {
     );
   });
 
+  it("is reported without a crawler that has a further group", () => {
+    const lines = [...STAR, "User-agent: FooBot", "User-agent: BarBot", "Disallow: /x"];
+    const message = messageOf(
+      [...lines, "", "User-agent: BarBot", "Disallow: /y"],
+      "specific-group-drops-star-rules",
+    );
+    expect(message).toMatch(/^Only this group applies to FooBot\. /);
+  });
+
   it("is reported with all others that omit rules in the same way", () => {
     const lines = [
       ...[...STAR, "User-agent: Foo", "Disallow: /x", "User-agent: Bar", "Allow: /"],
