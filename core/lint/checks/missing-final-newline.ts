@@ -23,7 +23,8 @@ export const missingFinalNewline: Check = defineCheck({
   },
   *check({ document, lines }) {
     const last = lines.at(-1);
-    if (last === undefined || last.kind === "blank" || last.next > last.to) return;
+    // After a line end, the last line is an empty one.
+    if (last === undefined || last.kind === "blank") return;
     yield {
       from: last.to - 1,
       to: last.to,
