@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { findingsIn, findingsOf, fixedLines, messageOf } from "../../testing/findings.ts";
+import { parse } from "../../syntax/parse.ts";
+import { findingsIn, findingsOf, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
+import { lint } from "../lint.ts";
 
 const STAR = ["User-agent: *", "Disallow: /cart/", "Disallow: /login", ""];
 
@@ -90,6 +92,18 @@ describe("a group that omits rules of *", () => {
     expect(fixedLines(lines, "Copy what is left out into 2 groups").slice(-2)).toEqual([
       ...["Disallow: /login", "Disallow: /cart/"],
     ]);
+  });
+
+  it("gets no fix if it omits more than 20,000 rules", () => {
+    const offered = (rules: number): readonly string[] => {
+      const star = Array.from({ length: rules }, (_, index) => `Disallow: /${index}/`);
+      const lines = ["User-agent: *", ...star, "", "User-agent: Foo", "Disallow: /x"];
+      return lint(parse(textOf(lines)))
+        .filter(({ rule }) => rule === "specific-group-drops-star-rules")
+        .flatMap(({ fixes }) => fixes.map(({ title }) => title));
+    };
+    expect(offered(20_000)).toEqual(["Copy the 20,000 rules of *"]);
+    expect(offered(20_001)).toEqual([]);
   });
 
   it("does not hide others when it is ignored", () => {
