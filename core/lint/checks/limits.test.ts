@@ -300,6 +300,7 @@ describe("a large file", () => {
       foundIn(source, "file-too-large", { format: { bytes: 200_000 } })[0];
     expect(found("\n\n  User-agent: *\nDisallow: /a\n")).toMatchObject({ from: 4, to: 17 });
     expect(found("\n# x\nUser-agent: *\nDisallow: /a\n")).toMatchObject({ from: 1, to: 4 });
+    expect(found("\n \n")).toBeUndefined();
   });
 
   it("is marked at the next line with text, or at its end, if a line ends where crawlers stop", () => {
