@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 /** The module with no parts known yet. */
 const fresh = async () => {
   vi.resetModules();
-  return await import("./load-later.ts");
+  const module = await import("./load-later.ts");
+  vi.useFakeTimers();
+  return module;
 };
 
 /** Parts that load when told to, and the names of those that have begun. */
@@ -25,7 +27,6 @@ const pass = () => vi.advanceTimersByTimeAsync(10);
 let parts = createParts();
 
 beforeEach(() => {
-  vi.useFakeTimers();
   parts = createParts();
 });
 
