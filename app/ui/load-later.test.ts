@@ -59,7 +59,7 @@ describe("parts that load later", () => {
     expect(parts.begun).toEqual(["a", "b", "c"]);
     parts.end("a");
     parts.end("c");
-    await rest;
+    await Promise.all([rest, pass()]);
   });
 
   it("wait for those that are requested", async () => {
@@ -75,7 +75,7 @@ describe("parts that load later", () => {
     await pass();
     expect(parts.begun).toEqual(["requested", "other"]);
     parts.end("other");
-    await rest;
+    await Promise.all([rest, pass()]);
   });
 
   it("can be requested again after a failure, which holds up no others", async () => {
@@ -87,7 +87,7 @@ describe("parts that load later", () => {
     expect(parts.begun).toEqual(["a", "b"]);
     parts.ends.get("a")?.fail();
     parts.end("b");
-    await rest;
+    await Promise.all([rest, pass()]);
     const again = request();
     expect(parts.begun).toEqual(["a", "b", "a"]);
     parts.end("a");
@@ -96,7 +96,7 @@ describe("parts that load later", () => {
 
   it("load by themselves too if they become known later", async () => {
     const { loadLater, loadRest } = await fresh();
-    await loadRest();
+    await Promise.all([loadRest(), pass()]);
     loadLater(parts.part("late"));
     await pass();
     expect(parts.begun).toEqual(["late"]);
