@@ -94,11 +94,14 @@ describe("parts that load later", () => {
     expect(await again).toBe("a");
   });
 
-  it("load by themselves too if they become known later", async () => {
+  it("load by themselves too if they become known later, two at a time", async () => {
     const { loadLater, loadRest } = await fresh();
     await Promise.all([loadRest(), pass()]);
-    loadLater(parts.part("late"));
+    for (const name of ["a", "b", "c"]) loadLater(parts.part(name));
     await pass();
-    expect(parts.begun).toEqual(["late"]);
+    expect(parts.begun).toEqual(["a", "b"]);
+    parts.end("a");
+    await pass();
+    expect(parts.begun).toEqual(["a", "b", "c"]);
   });
 });
