@@ -60,6 +60,15 @@ if (WRITES === "write") {
 const sections = readSections();
 
 describe("the edge cases", () => {
+  it("are of most checks, each section with a file and a finding", () => {
+    expect(sections.length).toBeGreaterThan(lintRules.length * 0.9);
+    for (const section of sections) {
+      const files = section.filter((line) => ENTRY.test(line));
+      expect(section.length - 1, section[0]).toBeGreaterThan(files.length);
+      expect(files.length, section[0]).toBeGreaterThan(0);
+    }
+  });
+
   it.each(sections.map((section) => [section[0]?.slice(2), section] as const))(
     "of %s have the expected findings and fixes",
     (_, section) => {
