@@ -2,7 +2,7 @@ import { GLOBAL } from "../../policy/agent.ts";
 import type { CrawlerCategory } from "../../vocabulary/crawler.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { namesOfAgents } from "../facts/agent-lists.ts";
+import { countNames, namesOfAgents } from "../facts/agent-lists.ts";
 import {
   closes,
   forbids,
@@ -76,7 +76,7 @@ export const generalRulesForOneCrawler: Check = defineCheck({
       yield {
         from: agent.line.value?.from ?? agent.line.content.from,
         to: agent.line.value?.to ?? agent.line.content.to,
-        message: new Set(agents.map(({ name }) => name)).size === 1 ? "one" : "several",
+        message: countNames(agents) === 1 ? "one" : "several",
         data: { names: namesOfAgents(agents), count: blocking.length, path: first.path },
         fixes: [
           {

@@ -3,6 +3,7 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import {
   type AgentInGroup,
   agentsWhere,
+  countNames,
   crawlerOf,
   isForbidding,
   namesOfAgents,
@@ -28,8 +29,8 @@ const finding = (
 ): readonly Finding<"ignore" | "may">[] => {
   const [first] = agents;
   if (first === undefined) return [];
-  const count = new Set(agents.map(({ name }) => name)).size;
-  return [{ ...spanOfAgent(first), message, data: { names: namesOfAgents(agents), count } }];
+  const data = { names: namesOfAgents(agents), count: countNames(agents) };
+  return [{ ...spanOfAgent(first), message, data }];
 };
 
 /**

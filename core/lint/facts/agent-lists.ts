@@ -109,6 +109,10 @@ export const nameList = (
   );
 };
 
+/** How many different names there are. */
+export const countNames = (agents: readonly MeantAgent[]): number =>
+  new Set(agents.map(({ name }) => name)).size;
+
 /** The names of user-agent lines as first written, each once. */
 export const namesOfAgents = (agents: readonly MeantAgent[]): string =>
   nameList(
