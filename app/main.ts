@@ -23,11 +23,11 @@ import { nextTask } from "./time/schedule.ts";
 
 /** Marks the page as incomplete. The editor works, so the text can be copied from it. */
 const sayBroken = (): void => {
-  const message = document.createElement("p");
-  message.className = "broken";
-  message.setAttribute("role", "alert");
-  message.textContent = pageMessages.broken;
-  document.body.prepend(message);
+  const message = document.querySelector<HTMLElement>(".broken");
+  if (message !== null) {
+    message.textContent = pageMessages.broken;
+    message.hidden = false;
+  }
   document.documentElement.removeAttribute("data-start");
 };
 
