@@ -3,5 +3,5 @@ import { loadLater } from "../ui/load-later.ts";
 
 const dialogsModule = loadLater(() => import("./Dialogs.tsx"));
 
-/** The dialogs of the page, loaded after the first paint. */
+/** The dialogs of the page. */
 export const Dialogs = lazyPart(async () => (await dialogsModule()).Dialogs);

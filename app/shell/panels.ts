@@ -8,7 +8,7 @@ const compareModule = loadLater(() => import("../compare/index.ts"));
 const matrixModule = loadLater(() => import("../matrix/index.ts"));
 const responseModule = loadLater(() => import("../tester/ResponsePanel.tsx"));
 
-/** The tester's tabs beside `URLs`, in order. Each panel is loaded after the first paint. */
+/** The tester's tabs beside `URLs`, in order. */
 export const PANELS: readonly TesterPanel[] = [
   {
     id: "matrix",
@@ -33,8 +33,10 @@ export const PANELS: readonly TesterPanel[] = [
   },
 ];
 
-/** The summary of changes since the file was opened. */
-// Shows nothing before a change.
+/**
+ * The summary of changes since the file was opened. It shows nothing before a change, so it loads
+ * late.
+ */
 export const ChangeLine = lazyPart(async () => {
   await whenQuiet();
   return (await compareModule()).ChangeLine;

@@ -59,7 +59,7 @@ export const Problems = lazyPart(async () =>
   telling((await problemsModule()).Problems, problems.tell),
 );
 export const ProblemCount = lazyPart(async () => (await problemsModule()).ProblemCount);
-// Its number takes a moment anyway.
+/** Loads late: its number takes a moment anyway. */
 export const ExpectationCount = lazyPart(async () => {
   await whenQuiet();
   return (await matrixModule()).ExpectationCount;
