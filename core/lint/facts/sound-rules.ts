@@ -1,33 +1,54 @@
+import { joinEach } from "../../collections/flat.ts";
 import { memo } from "../../collections/memo.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { hasCause, type MeantGroup, meantGroups } from "./meant-groups.ts";
+import { hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
 import { pathText } from "./rule-path.ts";
 
 /** A rule with a path, on a line without a finding. */
-export interface SoundRule {
-  readonly line: LineView;
-  readonly type: "allow" | "disallow";
-  readonly path: string;
+export type SoundRule = MeantRule;
+
+/** Whether a rule is sound: a line cut at its limit or with a NUL is not what it seems. */
+const isSound = (context: FileContext, { line, path }: MeantRule): boolean =>
+  line.isPlainRule || (path !== "" && !line.tooLong && !line.nul && !hasCause(context, line));
+
+/** A group with its sound rules. */
+interface SoundGroup {
+  readonly group: MeantGroup;
+  readonly rules: readonly SoundRule[];
 }
 
-const ruleOf = (context: FileContext, line: LineView): SoundRule | null => {
+/** The sound rules of each group. In most groups all are, and no second list is made of them. */
+export const soundGroups: (context: FileContext) => readonly SoundGroup[] = memo((context) =>
+  meantGroups(context).all.map((group) => {
+    const { rules } = group;
+    const areSound = rules.every((rule) => isSound(context, rule));
+    return { group, rules: areSound ? rules : rules.filter((rule) => isSound(context, rule)) };
+  }),
+);
+
+/** The rule of a line above all groups; null for another line. */
+const ruleOf = (line: LineView): MeantRule | null => {
   const { field } = line;
   if (field !== "allow" && field !== "disallow") return null;
-  // A line cut at its limit or a NUL is not what it seems.
-  if (line.tooLong || line.nul || hasCause(context, line)) return null;
-  const path = pathText(line);
-  return path === "" ? null : { line, type: field, path };
+  return { line, type: field, path: pathText(line) };
+};
+
+/** The sound rules above the first user-agent line. */
+const rulesAbove = (context: FileContext): readonly SoundRule[] => {
+  const rules: SoundRule[] = [];
+  for (const line of context.lines) {
+    if (context.meant[line.number - 1] === "user-agent") break;
+    const rule = ruleOf(line);
+    if (rule !== null && isSound(context, rule)) rules.push(rule);
+  }
+  return rules;
 };
 
 /** The sound rules of a file, in file order. */
-export const soundRules: (context: FileContext) => readonly SoundRule[] = memo((context) => {
-  const rules: SoundRule[] = [];
-  for (const line of context.lines) {
-    const rule = ruleOf(context, line);
-    if (rule !== null) rules.push(rule);
-  }
-  return rules;
-});
+export const soundRules: (context: FileContext) => readonly SoundRule[] = memo((context) => [
+  ...rulesAbove(context),
+  ...joinEach(soundGroups(context), ({ rules }) => rules),
+]);
 
 const written = memo(
   (context: FileContext): ReadonlySet<string> =>
@@ -40,25 +61,3 @@ export const hasSoundRule = (
   type: SoundRule["type"],
   path: string,
 ): boolean => written(context).has(`${type} ${path}`);
-
-/** A group with its sound rules. */
-interface SoundGroup {
-  readonly group: MeantGroup;
-  readonly rules: readonly SoundRule[];
-}
-
-/** The sound rules of each group. */
-export const soundGroups: (context: FileContext) => readonly SoundGroup[] = memo((context) => {
-  const sound = soundRules(context);
-  let next = 0;
-  return meantGroups(context).all.map((group) => {
-    const rules: SoundRule[] = [];
-    // Both are in file order.
-    for (const { line } of group.rules) {
-      while ((sound[next]?.line.number ?? line.number) < line.number) next++;
-      const rule = sound[next];
-      if (rule?.line === line) rules.push(rule);
-    }
-    return { group, rules };
-  });
-});
