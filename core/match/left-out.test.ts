@@ -11,8 +11,8 @@ const LIST = listRules([
   { rule: 7, key: "/d", blocks: false },
 ]);
 
-const said = (blocking: readonly string[], begins: boolean, others: readonly string[] = []) =>
-  leftOut(LIST, { blocking: blocking.map((key) => ({ key, begins })), others });
+const said = (keys: readonly string[], begin: boolean, others: readonly string[] = []) =>
+  leftOut(LIST, { blocking: begin ? [] : keys, beginnings: begin ? keys : [], others });
 
 describe("the rules that a group leaves out", () => {
   it("are all of them if it repeats none", () => {
@@ -37,8 +37,8 @@ describe("the rules that a group leaves out", () => {
     const keys = ["/a", "/b", "/b/c", "/x"];
     const orders = [keys, keys.toReversed(), ["/b", "/x", "/b/c", "/a"]];
     for (const order of orders) {
-      for (const begins of [true, false]) {
-        const { blocking, list } = said(order, begins);
+      for (const begin of [true, false]) {
+        const { blocking, list } = said(order, begin);
         expect([blocking, list()]).toEqual([0, [4, 5, 7]]);
       }
       expect(
@@ -54,11 +54,11 @@ describe("the rules that a group leaves out", () => {
     const list = listRules(
       ["/a", "/a/b", "/a/b/c", "/a/c", "/b"].map((key) => ({ rule: key, key, blocks: true })),
     );
-    const all = ["/a", "/a/b"].map((key) => ({ key, begins: true }));
-    expect(leftOut(list, { blocking: all, others: [] }).list()).toEqual(["/b"]);
-    const some = [...all.slice(1), { key: "/a/b", begins: false }];
-    expect(leftOut(list, { blocking: some, others: [] }).list()).toEqual(["/a", "/a/c", "/b"]);
-    expect(leftOut(list, { blocking: some, others: [] }).blocking).toBe(3);
+    const all = { blocking: [], beginnings: ["/a", "/a/b"], others: [] };
+    expect(leftOut(list, all).list()).toEqual(["/b"]);
+    const some = { blocking: ["/a/b"], beginnings: ["/a/b"], others: [] };
+    expect(leftOut(list, some).list()).toEqual(["/a", "/a/c", "/b"]);
+    expect(leftOut(list, some).blocking).toBe(3);
   });
 
   it("exclude those that begin with one of its rules, if that is enough", () => {

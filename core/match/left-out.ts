@@ -24,8 +24,10 @@ export interface RuleList<R> {
 
 /** The rules of a group, by their keys. */
 export interface Said {
-  /** Keys of blocking rules; with `begins`, also covers all keys that begin with this one. */
-  readonly blocking: readonly { readonly key: string; readonly begins: boolean }[];
+  /** Keys of blocking rules. */
+  readonly blocking: readonly string[];
+  /** Keys of blocking rules that also cover all keys that begin with theirs. */
+  readonly beginnings: readonly string[];
   /** Keys of other rules. */
   readonly others: readonly string[];
 }
@@ -79,16 +81,37 @@ const firstNot = (
   return low;
 };
 
-/** The ranges of `keys` that a group covers, merged and in order. */
-const spokenRuns = (keys: readonly string[], said: Said["blocking"]): readonly Span[] => {
-  const runs: Span[] = [];
-  for (const { key, begins } of said) {
-    const from = firstNot(keys, 0, (each) => each < key);
-    // Most rules of a group are not in the list.
-    if (keys[from]?.startsWith(key) !== true) continue;
-    const to = firstNot(keys, from, (each) => each === key || (begins && each.startsWith(key)));
-    if (to > from) runs.push({ from, to });
+/** The first index in sorted texts of one that is not before a text. */
+const placeOf = (texts: readonly string[], text: string): number => {
+  let low = 0;
+  let high = texts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((texts[middle] as string) < text) low = middle + 1;
+    else high = middle;
   }
+  return low;
+};
+
+/** Adds the ranges of `keys` that some keys of a group cover. Most are not in the list. */
+const addRuns = (
+  runs: Span[],
+  keys: readonly string[],
+  said: readonly string[],
+  covers: (key: string, other: string) => boolean,
+): void => {
+  for (const key of said) {
+    const from = placeOf(keys, key);
+    if (from === keys.length || !covers(key, keys[from] as string)) continue;
+    runs.push({ from, to: firstNot(keys, from + 1, (each) => covers(key, each)) });
+  }
+};
+
+/** The ranges of `keys` that a group covers, merged and in order. */
+const spokenRuns = (keys: readonly string[], { blocking, beginnings }: Said): readonly Span[] => {
+  const runs: Span[] = [];
+  addRuns(runs, keys, blocking, (key, other) => other === key);
+  addRuns(runs, keys, beginnings, (key, other) => other.startsWith(key));
   runs.sort((a, b) => a.from - b.from);
   const merged: { from: number; to: number }[] = [];
   for (const { from, to } of runs) {
@@ -105,7 +128,7 @@ const spokenRuns = (keys: readonly string[], said: Said["blocking"]): readonly S
  * the code that makes the keys.
  */
 export const leftOut = <R>({ blocking, keys, others }: RuleList<R>, said: Said): LeftOut<R> => {
-  const runs = spokenRuns(keys, said.blocking);
+  const runs = spokenRuns(keys, said);
   const repeated = new Set(said.others.filter((key) => others.has(key)));
   return {
     blocking: blocking.length - runs.reduce((sum, { from, to }) => sum + to - from, 0),

@@ -84,7 +84,8 @@ export const globalRules: (policy: Policy) => GlobalRules = memo((policy) => {
 
 /** A crawler's own rules: they mention only those with exactly the same effect. */
 const saidBy = (own: readonly Reading[]): Said => ({
-  blocking: own.filter(isBlocking).map((reading) => ({ key: ruleKey(reading), begins: false })),
+  blocking: own.filter(isBlocking).map(ruleKey),
+  beginnings: [],
   others: own.filter((reading) => !isBlocking(reading)).map(ruleKey),
 });
 

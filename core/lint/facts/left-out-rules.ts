@@ -70,16 +70,17 @@ export const everyonesRules = (groups: MeantGroups): EveryonesRules =>
  * Allowing the whole site mentions no path in particular.
  */
 const saidBy = (own: readonly MeantRule[]): Said => {
-  const blocking: { readonly key: string; readonly begins: boolean }[] = [];
+  const blocking: string[] = [];
+  const beginnings: string[] = [];
   const others: string[] = [];
   for (const { type, path } of own) {
     if (path === "") continue;
     const key = spell(path);
-    if (type === "disallow" || !isWholeSite(path))
-      blocking.push({ key, begins: !key.endsWith("$") });
     if (type === "allow") others.push(key);
+    if (type === "allow" && isWholeSite(path)) continue;
+    (key.endsWith("$") ? blocking : beginnings).push(key);
   }
-  return { blocking, others };
+  return { blocking, beginnings, others };
 };
 
 /** The rules of `*` that a group leaves out. */
