@@ -112,7 +112,7 @@ export interface EarlyCheck<M extends string> {
 }
 
 /**
- * A check on one line at a time, except blank lines, comments and plain rules (see `isPlainRule`).
+ * A check on one line at a time, except blank lines, comments and plain rules (see `plainRules`).
  */
 export interface LineCheck<M extends string> {
   readonly stage: Stage;

@@ -24,7 +24,7 @@ export interface LineView extends Line {
   readonly content: Span;
   /** Whether the line is ASCII up to its comment. */
   readonly isAscii: boolean;
-  /** Whether it is a rule without anything unusual (see `isPlainRule`). */
+  /** Whether it is a rule without anything unusual (see `plainRules`). */
   readonly isPlainRule: boolean;
   /** The key as written; empty when the line has none. */
   readonly keyText: string;

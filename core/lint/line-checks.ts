@@ -8,6 +8,7 @@ import { allChecks } from "./checks/index.ts";
 import type { FileContext, LineContext, LineView } from "./context.ts";
 import type { Diagnostic, Fix, LintResult } from "./diagnostic.ts";
 import { FIELD_NAMES } from "./facts/field-names.ts";
+import { unplainLines } from "./facts/some-lines.ts";
 import { applyEdits } from "./fixes/apply.ts";
 import { RUN_MESSAGES } from "./messages.ts";
 import { diagnosticOf } from "./report.ts";
@@ -50,9 +51,7 @@ const tryChecks = (
   context: LineContext,
   causes: (Cause | null)[],
 ): void => {
-  const silent = lines.filter(
-    ({ kind, isPlainRule }) => !isPlainRule && (kind === "directive" || kind === "text"),
-  );
+  const silent = [...lines];
   for (const check of checks) {
     const fields = FIELDS_OF_STAGE[check.stage];
     let kept = 0;
@@ -236,9 +235,10 @@ export function* checkLines(
 ): Generator<void, LineFindings> {
   const { lines } = context;
   const checks = LINE_CHECKS.filter(runs);
-  const causes: (Cause | null)[] = lines.map(() => null);
-  for (let start = 0; start < lines.length; start += PORTION) {
-    tryChecks(checks, lines.slice(start, start + PORTION), context, causes);
+  const causes = new Array<Cause | null>(lines.length).fill(null);
+  const checked = unplainLines(lines).filter(({ kind }) => kind === "directive" || kind === "text");
+  for (let start = 0; start < checked.length; start += PORTION) {
+    tryChecks(checks, checked.slice(start, start + PORTION), context, causes);
     yield;
   }
   const found = causes.filter((cause) => cause !== null);

@@ -32,7 +32,7 @@ import { byteLength } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
 import type { LineContext, LineView, LintFormat } from "./context.ts";
 import { readIgnores } from "./facts/ignores.ts";
-import { isPlainRule } from "./facts/plain-rule.ts";
+import { plainRules } from "./facts/plain-rule.ts";
 
 const BYTE_ORDER_MARK = 0xfeff;
 
@@ -72,10 +72,15 @@ class SourceLine implements LineView {
   private cutKey: string | null = null;
   private cutValue: string | null = null;
 
-  constructor(document: RobotsDocument, number: number, isInAsciiFile: boolean) {
+  constructor(
+    document: RobotsDocument,
+    number: number,
+    isPlainRule: boolean,
+    isInAsciiFile: boolean,
+  ) {
     this.number = number;
     this.document = document;
-    this.isPlainRule = isPlainRule(document, number);
+    this.isPlainRule = isPlainRule;
     this.isAscii =
       isInAsciiFile ||
       this.isPlainRule ||
@@ -193,11 +198,12 @@ export function* lineContextSteps(
 ): Generator<void, LineContext> {
   const { source } = document;
   const isAscii = !/[^\0-\x7f]/.test(source);
+  const isPlainRule = plainRules(document);
   const lines: LineView[] = [];
   // Not `document.lines`: the document would keep them, and they are many times larger than its
   // text.
   for (let number = 1; number <= document.lineCount; number++) {
-    lines.push(new SourceLine(document, number, isAscii));
+    lines.push(new SourceLine(document, number, isPlainRule(number), isAscii));
     if (number % PORTION === 0) yield;
   }
   const ignores = readIgnores(document);

@@ -1,3 +1,4 @@
+import { memo } from "../../collections/memo.ts";
 import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
 import {
   COMMENT,
@@ -85,15 +86,7 @@ const FAULTS: number = KIND_MASK | TYPO | PREFIX | MISSING_COLON | TOO_LONG | NU
 
 const COLON = 0x3a;
 
-/**
- * Whether a line is a rule like almost all: `Allow` or `Disallow` spelt correctly at the start of
- * the line, a colon, optional spaces, and a path such as `/a/b-c.html`, `/*?x=1` or `/a*.pdf$`. No
- * line check reports anything on such a line, so none is run; a test verifies that for every line
- * check.
- *
- * @param number the 1-based line number.
- */
-export const isPlainRule = (document: RobotsDocument, number: number): boolean => {
+const readPlainRule = (document: RobotsDocument, number: number): boolean => {
   const { source } = document;
   const table = tableOf(document);
   const row = (number - 1) * STRIDE;
@@ -116,3 +109,23 @@ export const isPlainRule = (document: RobotsDocument, number: number): boolean =
     isPlainPath(source, from, to)
   );
 };
+
+/** What is known of a line. */
+const PLAIN = 1;
+const UNUSUAL = 2;
+
+/**
+ * Returns a function that tells whether a line, by its 1-based number, is a rule like almost all:
+ * `Allow` or `Disallow` spelt correctly at the start of the line, a colon, optional spaces, and a
+ * path such as `/a/b-c.html`, `/*?x=1` or `/a*.pdf$`. No line check reports anything on such a line,
+ * so none is run; a test verifies that for every line check. Each line is read once.
+ */
+export const plainRules: (document: RobotsDocument) => (number: number) => boolean = memo(
+  (document) => {
+    const known = new Uint8Array(document.lineCount + 1);
+    return (number) => {
+      if (known[number] === 0) known[number] = readPlainRule(document, number) ? PLAIN : UNUSUAL;
+      return known[number] === PLAIN;
+    };
+  },
+);

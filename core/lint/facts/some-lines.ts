@@ -4,7 +4,7 @@ import type { LineView } from "../context.ts";
 type Lines = readonly LineView[];
 
 /**
- * The lines that are not plain rules (see `isPlainRule`), in order: a fraction of a large file, and
+ * The lines that are not plain rules (see `plainRules`), in order: a fraction of a large file, and
  * all that many checks look for.
  */
 export const unplainLines: (lines: Lines) => Lines = memo((lines: Lines) =>

@@ -6,7 +6,7 @@ import { lineNumberAt, parse, parseLine } from "../../syntax/parse.ts";
 import { FROM, STRIDE, TO, VALUE_TO } from "../../syntax/table.ts";
 import type { Span } from "../../text/span.ts";
 import type { Edit } from "../diagnostic.ts";
-import { isPlainRule } from "../facts/plain-rule.ts";
+import { plainRules } from "../facts/plain-rule.ts";
 import { type Blocked, blockedSearchCrawlersSteps } from "../facts/search-access.ts";
 import { applyEdits } from "./apply.ts";
 
@@ -50,12 +50,13 @@ const MANY = 2000;
 const minorLines = (document: RobotsDocument): ((number: number) => boolean) => {
   const { source } = document;
   const table = tableOf(document);
+  const isPlainRule = plainRules(document);
   const mayMatchRoot = INDEX_PAGE.test(source);
   return (number) => {
     const row = (number - 1) * STRIDE;
     const to = table[row + TO] as number;
     // A plain path has a letter in it, and matches only as an index page; anything may follow it.
-    const isPlain = to === table[row + VALUE_TO] && isPlainRule(document, number);
+    const isPlain = to === table[row + VALUE_TO] && isPlainRule(number);
     if (isPlain && !mayMatchRoot) return true;
     const line = source.slice(table[row + FROM], to);
     return isPlain ? !INDEX_PAGE.test(line) : isMinorRule(line);
@@ -122,7 +123,7 @@ const excerptOf = memo((document: RobotsDocument): RobotsDocument => {
 
 /** Lines that edits change, from the start of the first to the end of the last. */
 interface Window extends Span {
-  readonly edits: Edit[];
+  readonly edits: readonly Edit[];
 }
 
 /**
@@ -146,7 +147,7 @@ function* windowsOf(
   document: RobotsDocument,
   edits: readonly Edit[],
 ): Generator<void, readonly Window[]> {
-  const windows: Window[] = [];
+  const windows: { readonly from: number; to: number; readonly edits: Edit[] }[] = [];
   let looked = 0;
   for (const edit of [...edits].sort((a, b) => a.from - b.from)) {
     if (++looked % FEW === 0) yield;
@@ -156,7 +157,7 @@ function* windowsOf(
     if (last === undefined || from > last.to) windows.push({ from, to, edits: [edit] });
     else {
       last.edits.push(edit);
-      windows[windows.length - 1] = { ...last, to: Math.max(last.to, to) };
+      last.to = Math.max(last.to, to);
     }
   }
   return windows;
@@ -217,26 +218,31 @@ const around = (document: RobotsDocument, { from, to }: Window, text: string): s
   return excerpt.text;
 };
 
+const isLineEnd = (unit: number): boolean => unit === 0x0a || unit === 0x0d;
+
+/** Whether an edit only deletes whole lines. */
+const deletesLines = (source: string, { from, to, insert }: Edit): boolean =>
+  insert === "" && [from, to].every((at) => at === 0 || isLineEnd(source.charCodeAt(at - 1)));
+
 /** Whether the edited lines alone show that nothing is newly blocked at `/`. */
 function* clearlyBlocksNoCrawler(
   document: RobotsDocument,
   windows: readonly Window[],
 ): Generator<void, boolean> {
+  const { source } = document;
   for (const [index, window] of windows.entries()) {
     if (index % FEW === FEW - 1) yield;
+    const areHarmless = isHarmless(document);
+    if (areHarmless && window.edits.every((edit) => deletesLines(source, edit))) continue;
     const after = edited(document, window);
-    if (isHarmless(document)) {
-      const lines = after.split(LINE_END);
-      if (!lines.every((line) => isMinorRule(line) || !mayBlock(line))) return false;
-      continue;
-    }
-    const before = document.source.slice(window.from, window.to);
-    if (around(document, window, before) !== around(document, window, after)) return false;
+    const isClear = areHarmless
+      ? after.split(LINE_END).every((line) => isMinorRule(line) || !mayBlock(line))
+      : around(document, window, source.slice(window.from, window.to)) ===
+        around(document, window, after);
+    if (!isClear) return false;
   }
   return true;
 }
-
-const isLineEnd = (unit: number): boolean => unit === 0x0a || unit === 0x0d;
 
 /** The text around an edit from line end to line end, before and after it. */
 const lineAround = (source: string, { from, to, insert }: Edit): readonly [string, string] => {
