@@ -1,5 +1,4 @@
 import { memoByValue } from "../../collections/memo-by-value.ts";
-import { rulesOf } from "../../match/ruleset.ts";
 import { ruleEscaper } from "../../match/spelling.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { formatMessage } from "../../text/message.ts";
@@ -54,23 +53,24 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
   const spell = ruleEscaper(document);
   const repeats: Repeat[] = [];
   let count = 0;
-  for (const group of google.groups) {
+  for (const { ruleLines } of google.groups) {
     // Rules below a misread user-agent line are no duplicates once it is corrected.
     const seenIn = memoByValue((_part: number) => ({
       allow: new Map<string, LineView>(),
       disallow: new Map<string, LineView>(),
     }));
-    for (const { type, text, line: number } of rulesOf(google, { groups: [group] })) {
+    for (const number of ruleLines) {
       count += 1;
       if (count % PORTION === 0) yield null;
       const line = lines[number - 1];
       const standardGroup = strictGroup[number] ?? 0;
       // Deleting is safe only if both readers read both lines completely, in the same group.
       if (line === undefined || standardGroup === 0 || line.tooLong) continue;
-      const seen = seenIn(standardGroup * lines.length + (lost[number] ?? 0))[type];
-      const key = spell(text);
-      const first = seen.get(key);
-      if (first === undefined) seen.set(key, line);
+      const seen = seenIn(standardGroup * lines.length + (lost[number] ?? 0));
+      const rules = line.field === "allow" ? seen.allow : seen.disallow;
+      const key = spell(line.valueText);
+      const first = rules.get(key);
+      if (first === undefined) rules.set(key, line);
       else repeats.push({ line, first });
     }
   }

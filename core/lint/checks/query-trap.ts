@@ -12,15 +12,24 @@ import { shorten } from "../wording.ts";
 /** A star, then one query parameter with its name, up to the end. */
 const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)[^?&=*$]*\*?$/;
 
-/** A parameter that is matched anywhere in the query. */
-const ANYWHERE = /[&*]([^?&=*/]+)/g;
+/** Whether a parameter that is matched anywhere in the query begins behind a character. */
+const isBeforeName = (character: string | undefined): boolean =>
+  character === "&" || character === "*";
+
+/** The characters that end the name of a parameter. */
+const AFTER_NAME = "?&=*/";
 
 /** The parameters that some rule of a group blocks after others. */
 const namedAnywhere = (rules: readonly SoundRule[]): ReadonlySet<string> => {
   const names = new Set<string>();
   for (const { type, path } of rules) {
-    if (type === "allow" || !/[&*]/.test(path)) continue;
-    for (const [, name = ""] of path.matchAll(ANYWHERE)) names.add(name);
+    if (type === "allow") continue;
+    for (let at = 0; at < path.length; at++) {
+      if (!isBeforeName(path[at])) continue;
+      let end = at + 1;
+      while (end < path.length && !AFTER_NAME.includes(path.charAt(end))) end++;
+      if (end > at + 1) names.add(path.slice(at + 1, end));
+    }
   }
   return names;
 };

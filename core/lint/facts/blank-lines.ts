@@ -22,13 +22,19 @@ const blankLinesOf = ({ lines }: FileContext, group: MeantGroup): BlankLines => 
   const agent = group.agents.at(-1)?.line.number ?? 0;
   // There is nothing between them.
   if (group.last.number - agent === group.rules.length + group.others.length) return NONE;
-  const members = [...group.rules.map(({ line }) => line), ...group.others.filter(isOfGroup)]
-    .map(({ number }) => number)
-    .filter((number) => number > agent);
-  if (group.rules.length === 0 || members.length === 0) return NONE;
-  const first = members.reduce((least, number) => Math.min(least, number), lines.length);
-  const last = members.reduce((most, number) => Math.max(most, number), 0);
-  if (last - agent === members.length) return NONE;
+  let members = 0;
+  let first = lines.length;
+  let last = 0;
+  const add = ({ number }: LineView): void => {
+    if (number <= agent) return;
+    members++;
+    first = Math.min(first, number);
+    last = Math.max(last, number);
+  };
+  for (const { line } of group.rules) add(line);
+  for (const line of group.others) if (isOfGroup(line)) add(line);
+  if (group.rules.length === 0 || members === 0) return NONE;
+  if (last - agent === members) return NONE;
   const blanks = (from: number, to: number): readonly LineView[] =>
     lines.slice(from, to).filter(({ kind }) => kind === "blank");
   return { afterAgents: blanks(agent, first), inside: blanks(first, last) };

@@ -22,7 +22,7 @@ export const nonAsciiPart = (line: LineView, source: string): UsedPart | null =>
  */
 const RARE: Readonly<Record<"separators" | "controls", RegExp>> = {
   separators: /[\v\f\u0085\u2028\u2029]/,
-  controls: /(?![\t\n\v\f\r\u0085])\p{Cc}/u,
+  controls: /[^\P{Cc}\t\n\v\f\r\u0085]/u,
 };
 
 const rareIn = memo(({ source }: RobotsDocument) => ({
