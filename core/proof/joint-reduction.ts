@@ -1,26 +1,14 @@
 import type { Ruleset } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
 import { differenceTest } from "./different-rulesets.ts";
-import { type Entry, listOfRuleset, type RankedList } from "./ranked.ts";
+import type { Entry } from "./ranked.ts";
 import type { UnneededRule } from "./redundancy.ts";
-import { Reducible } from "./removal.ts";
+import type { Reducible } from "./removal.ts";
+import { Gathering, type View, type Views } from "./rule-views.ts";
 import type { Work } from "./work.ts";
-
-/** A rule as it occurs in one of several rule sets. */
-interface View {
-  readonly reducible: Reducible<Entry>;
-  readonly rule: Rule;
-  readonly items: Entry[];
-}
 
 /** The number of rules prepared per step. */
 const MANY = 1000;
-
-/**
- * The number of rules between two looks at the budget. They are handled in plain functions, which
- * engines optimise better than generators.
- */
-const FEW = 32;
 
 /**
  * The other rules that match everything that a rule does: for each of its patterns, one of theirs
@@ -38,91 +26,6 @@ const including = ({ reducible, rule, items }: View): readonly Rule[] => {
     common = common.filter((other) => own.has(other));
   }
   return (common ?? []).filter((other) => other !== rule);
-};
-
-/** A rule as it occurs in every rule set that contains it. */
-type Views = Readonly<ViewList>;
-type ViewList = [View, ...View[]];
-
-const placeOf = ({ reading }: Entry): number => reading.rule.pattern.from;
-
-/** Marks of rules, by the offset of their path. */
-const SEEN = 1;
-const NEEDED = 2;
-
-/** Collects the views of rules. */
-class Gathering {
-  readonly reducibles: Reducible<Entry>[] = [];
-  readonly views = new Map<number, ViewList>();
-  /** One byte per offset: a set of tens of thousands of numbers would be several times slower. */
-  private readonly marks: Uint8Array;
-  private readonly work: Work;
-
-  constructor({ policy }: Ruleset, work: Work) {
-    this.marks = new Uint8Array(policy.document.source.length + 1);
-    this.work = work;
-  }
-
-  /**
-   * Adds a rule set, except for the rules that are needed whatever else is removed. Most rules of a
-   * file are, and without them a proof has only a fraction of the rules to examine. If several sets
-   * contain a rule, the first is queried: usually that settles it. Each set is finished before the
-   * next, while it is in the processor's cache: going through all rules of a large file repeatedly
-   * is what takes time.
-   */
-  *add(ruleset: Ruleset): Generator<void, void> {
-    const { work } = this;
-    const list = listOfRuleset(ruleset);
-    const { items } = list;
-    const reducible = new Reducible(list, true, work);
-    if (items.length > MANY) yield;
-    this.reducibles.push(reducible);
-    for (let at = 0; at < items.length && !work.isOver; at += FEW) {
-      if (work.isTurn) yield;
-      this.markNeeded(reducible, items, at);
-    }
-    for (let at = 0; at < items.length; at += FEW) {
-      if (work.isTurn) yield;
-      this.addViews(reducible, list, at);
-    }
-  }
-
-  private markNeeded(reducible: Reducible<Entry>, items: readonly Entry[], from: number): void {
-    const { marks, work } = this;
-    const end = Math.min(from + FEW, items.length);
-    for (let at = from; at < end && !work.isOver; at++) {
-      const item = items[at] as Entry;
-      const place = placeOf(item);
-      if (marks[place] === 0 && reducible.isAlwaysNeeded(item)) marks[place] = NEEDED;
-    }
-  }
-
-  private addViews(reducible: Reducible<Entry>, list: RankedList<Entry>, from: number): void {
-    const { marks, work } = this;
-    const end = Math.min(from + FEW, list.items.length);
-    for (let at = from; at < end; at++) {
-      const item = list.items[at] as Entry;
-      const place = placeOf(item);
-      if (marks[place] === NEEDED) continue;
-      marks[place] = SEEN;
-      addView(this.views, reducible, item);
-      // Every proof needs these.
-      if (!work.isOver && list.knownAt(item).length === 0) list.findAllAt(item, work);
-    }
-  }
-}
-
-const addView = (views: Map<number, ViewList>, reducible: Reducible<Entry>, item: Entry): void => {
-  const { rule } = item.reading;
-  const own = views.get(rule.pattern.from);
-  const last = own?.at(-1);
-  if (last?.reducible === reducible) {
-    last.items.push(item);
-    return;
-  }
-  const view = { reducible, rule, items: [item] };
-  if (own === undefined) views.set(rule.pattern.from, [view]);
-  else own.push(view);
 };
 
 /**
@@ -247,10 +150,6 @@ export class JointReduction {
     return reducible.isPlainlyNeeded(items);
   }
 
-  private static isSoonNeeded({ reducible, items }: View): boolean {
-    return reducible.isSoonNeeded(items);
-  }
-
   /**
    * What decides in place of a rule that no set needs; null if a set needs it, or if something that
    * may not replace it decides at its own word. Only for rules that no set plainly needs.
@@ -298,11 +197,7 @@ export class JointReduction {
     let looked = 0;
     for (const views of this.inOrder) {
       const { rule } = views[0];
-      if (
-        isCandidate(rule) &&
-        !views.some(JointReduction.isPlainlyNeeded) &&
-        !views.some(JointReduction.isSoonNeeded)
-      ) {
+      if (isCandidate(rule) && !views.some(JointReduction.isPlainlyNeeded)) {
         const unneeded = yield* this.unneeded(views, (cover) => mayCover(cover, rule));
         if (unneeded !== null && mayGo(unneeded)) {
           this.take(views);

@@ -73,6 +73,40 @@ describe("removing items from a list", () => {
     );
   });
 
+  it("needs an item beside kept ones whatever else is removed", () => {
+    const fates = fc.array(fc.constantFrom("kept", "gone", "left"), { minLength: 7, maxLength: 7 });
+    fc.assert(
+      fc.property(lines, fates, fc.nat({ max: 6 }), (texts, fateOf, number) => {
+        const { list, reduced } = reducible(texts);
+        const item = list.items[number % list.items.length] as Line;
+        const isKept = ({ rank }: Line): boolean => fateOf[rank] === "kept";
+        fc.pre(!isKept(item) && reduced.isNeededBeside(item, isKept));
+        reduced.remove(list.items.filter((each) => each !== item && fateOf[each.rank] === "gone"));
+        expect(runToEnd(reduced.tryWithout([item])).isIdle).toBe(false);
+      }),
+      seeded(300),
+    );
+  });
+
+  it.each<[readonly string[], readonly number[], boolean]>([
+    // A kept one would change the verdict of what both match.
+    [["+ /a/b", "- /a"], [1], true],
+    [["+ /a/b", "- /a"], [], false],
+    [["+ /a/b", "- /*c"], [1], true],
+    // Another item may decide the same first.
+    [["+ /a/b", "+ /a", "- /"], [2], false],
+    [["+ /a/b", "- /a", "+ /"], [1], true],
+    // Items of higher precedence decide everywhere.
+    [["- /a/*", "+ /a/b", "- /a"], [0, 2], false],
+  ])(
+    "from %j, with those at %j kept, always needs the first that allows: %j",
+    (texts, kept, is) => {
+      const { list, reduced } = reducible(texts);
+      const item = list.items.find(({ label }) => label) as Line;
+      expect(reduced.isNeededBeside(item, ({ rank }) => kept.includes(rank))).toBe(is);
+    },
+  );
+
   it.each<[readonly string[], readonly number[], Removal<Line>["isIdle"], readonly string[]]>([
     // Nothing else decides there.
     [["- /a"], [0], false, []],

@@ -22,6 +22,23 @@ const NEEDED = { isIdle: false, successors: new Set<never>() } as const;
  */
 const LONGEST_WITNESS = 64;
 
+/**
+ * Whether, of items that match a path in order of precedence, the first is followed by one that is
+ * kept and has another label, before any with its own label.
+ */
+const isFollowedByKept = <Item extends Ranked>(
+  matching: readonly Item[],
+  isKept: (item: Item) => boolean,
+): boolean => {
+  const [first] = matching;
+  for (let at = 1; at < matching.length; at++) {
+    const other = matching[at] as Item;
+    if (other.label === first?.label) return false;
+    if (isKept(other)) return true;
+  }
+  return false;
+};
+
 /** A list from which items are removed as long as no label changes. */
 export class Reducible<Item extends Ranked> {
   private readonly list: RankedList<Item>;
@@ -109,6 +126,31 @@ export class Reducible<Item extends Ranked> {
   }
 
   /**
+   * Whether an item is needed whatever else is removed, provided that some items are kept: it
+   * decides a path, and before any other item with its label, a kept one with another label
+   * matches there. Tries the item's own word and, in a short list, words built by concatenating two
+   * patterns; that settles most cases.
+   */
+  isNeededBeside(item: Item, isKept: (other: Item) => boolean): boolean {
+    const { list, work } = this;
+    // Others decide whatever the item matches.
+    if (!list.isAlone(item, work)) {
+      const known = list.knownAt(item);
+      if (known[0] !== item) return false;
+      if (isFollowedByKept(known, isKept)) return true;
+    }
+    if (list.isLong) return false;
+    for (let at = list.nextOpposed(item, item.rank); at >= 0; at = list.nextOpposed(item, at)) {
+      const other = list.items[at] as Item;
+      const word = isKept(other) ? wordOfBoth(item.pattern, other.pattern) : null;
+      if (word === null) continue;
+      const matching = list.findAll(word, work);
+      if (matching[0] === item && isFollowedByKept(matching, isKept)) return true;
+    }
+    return false;
+  }
+
+  /**
    * Whether the label would change without some items at one of their own words, or where it
    * changed before: that settles most cases.
    */
@@ -165,7 +207,7 @@ export class Reducible<Item extends Ranked> {
   }
 
   /**
-   * As `tryWithout`, for items that are not plainly or soon needed.
+   * As `tryWithout`, for items that are not plainly needed; best if they are not soon needed either.
    *
    * @param mayFollow whether an item, or none, may decide in their place at one of their own words.
    *   If one that may not would decide, they count as needed.
