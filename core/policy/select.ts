@@ -1,5 +1,5 @@
 import { memo } from "../collections/memo.ts";
-import type { DialectFacts } from "../dialects/dialect.ts";
+import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
 import { asciiLower } from "../text/ascii.ts";
 import { beforeSlash, GLOBAL } from "./agent.ts";
 import type { AgentLine, Group, Policy, Selection } from "./policy.ts";
@@ -65,9 +65,14 @@ const NARROWINGS: Readonly<Record<DialectFacts["repeatedGroups"]["value"], Narro
   "longest-name": longestName,
 };
 
-const choose = (policy: Policy, kind: Selection["kind"], namesOf: NamedBy): Selection | null => {
+const choose = (
+  policy: Policy,
+  kind: Selection["kind"],
+  namesOf: NamedBy,
+  groups: readonly Group[],
+): Selection | null => {
   const chosen: Chosen[] = [];
-  for (const group of policy.groups) {
+  for (const group of groups) {
     if (group.isSkipped) continue;
     const agents = namesOf(group);
     if (agents.length > 0) chosen.push({ group, agents });
@@ -84,17 +89,44 @@ const choose = (policy: Policy, kind: Selection["kind"], namesOf: NamedBy): Sele
 /** The agents of a group that match the tokens. */
 export type NamedBy = (group: Group) => readonly AgentLine[];
 
+/** Tokens as a dialect compares them with names; `*` names no crawler. */
+const comparedTokens = ({ facts }: Dialect, tokens: readonly string[]): ReadonlySet<string> => {
+  const asked = facts.comparedName.value === "before-slash" ? tokens.map(beforeSlash) : tokens;
+  const wanted = new Set(asked.map(asciiLower));
+  wanted.delete(GLOBAL);
+  return wanted;
+};
+
 /**
  * Tells which groups name one of a crawler's tokens in a policy's dialect; `*` names no crawler.
  */
 export const namedBy = ({ dialect }: Policy, tokens: readonly string[]): NamedBy => {
-  const { comparedName, agentMatch, namesWithStar } = dialect.facts;
-  const asked = comparedName.value === "before-slash" ? tokens.map(beforeSlash) : tokens;
-  const wanted = new Set(asked.map(asciiLower));
-  wanted.delete(GLOBAL);
+  const { agentMatch, namesWithStar } = dialect.facts;
+  const wanted = comparedTokens(dialect, tokens);
   const isNamed = MATCHES[agentMatch.value];
   const counted = COUNTED[namesWithStar.value];
   return thoseOf(counted, ({ name }) => name !== GLOBAL && isNamed(name, wanted));
+};
+
+/** The groups with each name, in file order. */
+const groupsByName = memo(({ groups }: Policy): ReadonlyMap<string, readonly Group[]> => {
+  const named = new Map<string, Group[]>();
+  for (const group of groups) {
+    for (const { name } of group.agents) {
+      const known = named.get(name);
+      if (known === undefined) named.set(name, [group]);
+      else if (known.at(-1) !== group) known.push(group);
+    }
+  }
+  return named;
+});
+
+/** The groups that may name one of a crawler's tokens: few, where names are compared as a whole. */
+const groupsToExamine = (policy: Policy, tokens: readonly string[]): readonly Group[] => {
+  const { dialect, groups } = policy;
+  if (dialect.facts.agentMatch.value !== "equal") return groups;
+  const [token = "", ...others] = comparedTokens(dialect, tokens);
+  return others.length > 0 ? groups : (groupsByName(policy).get(token) ?? []);
 };
 
 const NO_AGENTS: readonly AgentLine[] = [];
@@ -113,7 +145,9 @@ const forEverybody: NamedBy = thoseOf(
 );
 
 /** The groups for every crawler: the same for all that a policy does not name. */
-const selectGlobal = memo((policy: Policy) => choose(policy, "global", forEverybody));
+const selectGlobal = memo((policy: Policy) =>
+  choose(policy, "global", forEverybody, policy.groups),
+);
 
 /**
  * Selects the groups for a crawler: those that name one of its tokens, otherwise those for `*`,
@@ -128,7 +162,7 @@ export const select = (
   tokens: readonly string[],
   options: SelectOptions = {},
 ): Selection => {
-  const named = choose(policy, "named", namedBy(policy, tokens));
+  const named = choose(policy, "named", namedBy(policy, tokens), groupsToExamine(policy, tokens));
   if (named !== null) return named;
   const global = options.ignoresGlobal === true ? null : selectGlobal(policy);
   return global ?? { kind: "none", groups: [], agents: [] };
