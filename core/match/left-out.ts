@@ -18,6 +18,8 @@ export interface RuleList<R> {
   readonly blocking: readonly R[];
   /** Their keys, sorted. */
   readonly keys: readonly string[];
+  /** Which values of `headOf` their keys have: nonzero. */
+  readonly heads: Uint8Array;
   /** All others, by key. */
   readonly others: ReadonlyMap<string, readonly R[]>;
 }
@@ -45,6 +47,24 @@ export interface LeftOut<R> {
   readonly list: () => readonly R[];
 }
 
+/** The number of values of `headOf`; a power of two. */
+const HEADS = 4096;
+
+/**
+ * A number below `HEADS` for the second to fourth characters of a key, which usually tell that it
+ * begins no key of a list; null for a shorter key. The first is nearly always a slash.
+ */
+const headOf = (key: string): number | null =>
+  key.length < 4
+    ? null
+    : ((key.charCodeAt(1) * 31 + key.charCodeAt(2)) * 31 + key.charCodeAt(3)) % HEADS;
+
+const headsOf = (keys: readonly string[]): Uint8Array => {
+  const heads = new Uint8Array(HEADS);
+  for (const key of keys) heads[headOf(key) ?? 0] = 1;
+  return heads;
+};
+
 /** Prepares rules for comparison, in steps. */
 export function* listRulesSteps<R>(rules: readonly ListedRule<R>[]): Generator<void, RuleList<R>> {
   const byKey = (list: typeof rules) => groupBy(list, ({ key }) => key);
@@ -57,6 +77,7 @@ export function* listRulesSteps<R>(rules: readonly ListedRule<R>[]): Generator<v
   return {
     blocking: sorted.map(({ rule }) => rule),
     keys: sorted.map(({ key }) => key),
+    heads: headsOf(keys),
     others: new Map([...others].map(([key, list]) => [key, list.map(({ rule }) => rule)])),
   };
 }
@@ -93,25 +114,28 @@ const placeOf = (texts: readonly string[], text: string): number => {
   return low;
 };
 
-/** Adds the ranges of `keys` that some keys of a group cover. Most are not in the list. */
+/** Adds the ranges of keys in a list that some keys of a group cover. */
 const addRuns = (
   runs: Span[],
-  keys: readonly string[],
+  { keys, heads }: RuleList<unknown>,
   said: readonly string[],
   covers: (key: string, other: string) => boolean,
 ): void => {
   for (const key of said) {
+    const head = headOf(key);
+    // Most keys of a group are not in the list.
+    if (head !== null && heads[head] === 0) continue;
     const from = placeOf(keys, key);
     if (from === keys.length || !covers(key, keys[from] as string)) continue;
     runs.push({ from, to: firstNot(keys, from + 1, (each) => covers(key, each)) });
   }
 };
 
-/** The ranges of `keys` that a group covers, merged and in order. */
-const spokenRuns = (keys: readonly string[], { blocking, beginnings }: Said): readonly Span[] => {
+/** The ranges of keys in a list that a group covers, merged and in order. */
+const spokenRuns = (list: RuleList<unknown>, { blocking, beginnings }: Said): readonly Span[] => {
   const runs: Span[] = [];
-  addRuns(runs, keys, blocking, (key, other) => other === key);
-  addRuns(runs, keys, beginnings, (key, other) => other.startsWith(key));
+  addRuns(runs, list, blocking, (key, other) => other === key);
+  addRuns(runs, list, beginnings, (key, other) => other.startsWith(key));
   runs.sort((a, b) => a.from - b.from);
   const merged: { from: number; to: number }[] = [];
   for (const { from, to } of runs) {
@@ -127,8 +151,9 @@ const spokenRuns = (keys: readonly string[], { blocking, beginnings }: Said): re
  * with a group of its own (RFC 9309, section 2.2.1). When two rules count as equivalent is up to
  * the code that makes the keys.
  */
-export const leftOut = <R>({ blocking, keys, others }: RuleList<R>, said: Said): LeftOut<R> => {
-  const runs = spokenRuns(keys, said);
+export const leftOut = <R>(rules: RuleList<R>, said: Said): LeftOut<R> => {
+  const { blocking, others } = rules;
+  const runs = spokenRuns(rules, said);
   const repeated = new Set(said.others.filter((key) => others.has(key)));
   return {
     blocking: blocking.length - runs.reduce((sum, { from, to }) => sum + to - from, 0),
