@@ -3,10 +3,11 @@ import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import { formatList } from "../../text/list.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { FileContext } from "../context.ts";
+import type { FileContext, LineView } from "../context.ts";
 import { isWholeSite } from "../facts/meant-groups.ts";
 import { consultOwnReader } from "../facts/search-access.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
+import { unplainLines } from "../facts/some-lines.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -55,8 +56,10 @@ export const blocksHomePage: Check = defineCheck({
   },
   *check(context) {
     const { lines } = context;
-    if (!lines.some(({ field, valueText }) => field === "disallow" && ROOT_ALONE.test(valueText)))
-      return;
+    const mayMatchRoot = ({ field, valueText }: LineView): boolean =>
+      field === "disallow" && ROOT_ALONE.test(valueText);
+    // Plain rules have a longer path.
+    if (!unplainLines(lines).some(mayMatchRoot)) return;
     const byLine = groupBy(
       [GLOBAL, ...SEARCH_CRAWLERS].flatMap((crawler) => {
         const rule = homeRuleFor(context, crawler);

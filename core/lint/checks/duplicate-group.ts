@@ -42,13 +42,13 @@ const namesOf = ({ agents }: MeantGroup): string =>
   [...new Set(agents.map(({ name }) => name))].sort().join("\n");
 
 /**
- * What is moved of a line: all of it, only the comment of a user-agent line, nothing of a blank
- * one.
+ * What is moved of a line: all of it, only the comment of a user-agent line, nothing (null) of a
+ * blank one.
  */
-const movedText = (line: LineView, source: string): readonly string[] => {
-  if (line.kind === "blank") return [];
-  if (line.field !== "user-agent") return [source.slice(line.from, line.to)];
-  return line.comment === null ? [] : [source.slice(line.comment.from, line.comment.to)];
+const movedText = (line: LineView, source: string): string | null => {
+  if (line.kind === "blank") return null;
+  if (line.field !== "user-agent") return source.slice(line.from, line.to);
+  return line.comment === null ? null : source.slice(line.comment.from, line.comment.to);
 };
 
 /** A group with a crawler that an earlier group names. */
@@ -80,8 +80,10 @@ const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fi
     if (!alike.has(firstLineOf(into)) || !alike.has(firstLineOf(group))) continue;
     const first = introductionOf(context, group);
     const texts = moved.get(into) ?? [];
-    for (const line of lines.slice(first.number - 1, group.last.number))
-      texts.push(...movedText(line, document.source));
+    for (const line of lines.slice(first.number - 1, group.last.number)) {
+      const text = movedText(line, document.source);
+      if (text !== null) texts.push(text);
+    }
     moved.set(into, texts);
     cuts.push({ from: first.from, to: group.last.next, insert: "" });
   }

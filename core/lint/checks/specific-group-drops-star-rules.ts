@@ -1,4 +1,3 @@
-import { joinEach } from "../../collections/flat.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
@@ -19,7 +18,7 @@ import {
   rulesFor,
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
-import { copyFixes } from "../fixes/copy-rules.ts";
+import { copyFixes, rulesBelow } from "../fixes/copy-rules.ts";
 import { FIX_MESSAGES, LIST_MESSAGES } from "../messages.ts";
 import { googleDocs, googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
@@ -91,26 +90,24 @@ function* groupsApart(context: FileContext): Generator<null, readonly Apart[]> {
 
 /** Copies the omitted rules into each group; also offers the first group alone. */
 const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly Fix[] => {
-  const copies = apart.flatMap(({ agent, group, rules }) =>
-    copyFixes(context, group, rules ?? []).map((fix) => ({ ...fix, agent })),
-  );
-  const [first] = copies;
+  const copied = apart.filter(({ rules }) => rules !== null && rules.length > 0);
+  const [first] = copied;
   if (first === undefined) return [];
-  const { agent, title, kind, edits } = first;
-  if (apart.length === 1) return [{ title, kind, edits }];
+  const fixes = copyFixes(context, first.group, first.rules ?? []);
+  if (apart.length === 1) return fixes;
+  const name = shorten(first.agent.line.valueText, 30);
+  const edits = copied.map(({ group, rules }) =>
+    rulesBelow(context.document, group.last, rules ?? []),
+  );
   return [
+    ...fixes.map((fix) => ({
+      ...fix,
+      title: formatMessage(FIX_MESSAGES.forCrawler, { title: fix.title, name }),
+    })),
     {
-      title: formatMessage(FIX_MESSAGES.forCrawler, {
-        title,
-        name: shorten(agent.line.valueText, 30),
-      }),
-      kind,
+      title: formatMessage(FIX_MESSAGES.copyLeftOut, { count: edits.length }),
+      kind: "suggest",
       edits,
-    },
-    {
-      title: formatMessage(FIX_MESSAGES.copyLeftOut, { count: copies.length }),
-      kind,
-      edits: joinEach(copies, (copy) => copy.edits),
     },
   ];
 };

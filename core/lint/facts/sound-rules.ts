@@ -45,10 +45,9 @@ const rulesAbove = (context: FileContext): readonly SoundRule[] => {
 };
 
 /** The sound rules of a file, in file order. */
-export const soundRules: (context: FileContext) => readonly SoundRule[] = memo((context) => [
-  ...rulesAbove(context),
-  ...joinEach(soundGroups(context), ({ rules }) => rules),
-]);
+export const soundRules: (context: FileContext) => readonly SoundRule[] = memo((context) =>
+  joinEach([{ rules: rulesAbove(context) }, ...soundGroups(context)], ({ rules }) => rules),
+);
 
 const written = memo(
   (context: FileContext): ReadonlySet<string> =>
