@@ -10,6 +10,8 @@ import type { Work } from "./work.ts";
 /** The number of rules prepared per step. */
 const MANY = 1000;
 
+const anyMay = (): boolean => true;
+
 /**
  * The other rules that match everything that a rule does: for each of its patterns, one of theirs
  * covers it.
@@ -162,9 +164,10 @@ export class JointReduction {
     let isDead = true;
     for (const view of views) {
       const mayFollow = (item: Entry | null): boolean => mayCover(item?.reading.rule ?? null);
-      const removal = yield* isDead
-        ? view.reducible.tryFurther(view.items, mayFollow)
-        : view.reducible.tryFurther(view.items);
+      const { reducible, items } = view;
+      const removal =
+        reducible.tryAtOnce(items, isDead ? mayFollow : anyMay) ??
+        (yield* reducible.tryFurther(items));
       if (removal.isIdle !== true) return null;
       if (!isDead) continue;
       // If the rule decides nothing here, another set may show what replaces it.

@@ -36,7 +36,7 @@ const dearnessOf = ({ pattern }: ClosedPattern): number => {
 const MOST_KEPT = 8;
 
 /** Lists up to this length are scanned: sorting them by their heads pays only beyond. */
-const MANY = 256;
+const MANY = 512;
 
 /** The queries that a list makes to its index. */
 type Questions = Pick<RuleIndex, "find" | "findAll" | "isMatchedOnce">;

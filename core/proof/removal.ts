@@ -206,44 +206,83 @@ export class Reducible<Item extends Ranked> {
     return yield* this.tryFurther(items);
   }
 
+  /** What decides in place of items at their own words. */
+  private successorsOf(items: readonly Item[]): Set<Item | null> {
+    const successors = new Set<Item | null>();
+    for (const item of items) {
+      const successor = this.successorAmong(this.list.findAllAt(item, this.work), items);
+      if (successor !== undefined) successors.add(successor);
+    }
+    return successors;
+  }
+
+  /** Whether an item decides, and a remaining one may decide something in its place otherwise. */
+  private mayOverlap(item: Item): boolean {
+    const { list } = this;
+    if (!this.decides(item)) return false;
+    if (list.isLong) return true;
+    let at = list.nextOpposed(item, item.rank);
+    while (at >= 0 && this.gone.has(list.items[at] as Item)) at = list.nextOpposed(item, at);
+    return at >= 0;
+  }
+
   /**
-   * As `tryWithout`, for items that are not plainly needed; best if they are not soon needed either.
+   * The result of `tryFurther` if no overlaps have to be examined for it, as for most items of
+   * short lists; otherwise null.
    *
    * @param mayFollow whether an item, or none, may decide in their place at one of their own words.
    *   If one that may not would decide, they count as needed.
    */
-  *tryFurther(
+  tryAtOnce(
     items: readonly Item[],
-    mayFollow: (item: Item | null) => boolean = () => true,
-  ): Generator<void, Removal<Item>> {
-    const successors = new Set<Item | null>();
-    /** Whether the label stays the same at a path, given the items that match it. */
-    const stays = (matching: readonly Item[], label: Item["label"]): boolean => {
-      const successor = this.successorAmong(matching, items);
-      if (successor === undefined) return true;
-      successors.add(successor);
-      return (successor?.label ?? this.otherwise) === label;
-    };
-    for (const item of items) stays(this.list.findAllAt(item, this.work), item.label);
+    mayFollow: (item: Item | null) => boolean,
+  ): Removal<Item> | null {
+    const successors = this.successorsOf(items);
     for (const item of successors) if (!mayFollow(item)) return NEEDED;
+    for (const item of items) if (this.mayOverlap(item)) return null;
+    return { isIdle: true, successors };
+  }
+
+  /**
+   * Whether the label stays the same at a path without some items, one of which may decide there.
+   * Adds what decides in its place to `successors`; stores what matches the path if the label
+   * changes.
+   */
+  private staysAt(
+    matching: readonly Item[],
+    item: Item,
+    items: readonly Item[],
+    successors: Set<Item | null>,
+  ): boolean {
+    const successor = this.successorAmong(matching, items);
+    if (successor === undefined) return true;
+    successors.add(successor);
+    if ((successor?.label ?? this.otherwise) === item.label) return true;
+    if (matching.length <= LONGEST_WITNESS) this.witnesses[item.rank] = matching;
+    return false;
+  }
+
+  /** As `tryWithout`, for items that are not plainly needed. */
+  *tryFurther(items: readonly Item[]): Generator<void, Removal<Item>> {
+    const { list, work } = this;
+    const successors = this.successorsOf(items);
     let isUnsure = false;
-    yield* this.list.prepareHeads();
+    yield* list.prepareHeads();
     for (const item of items) {
       if (!this.decides(item)) continue;
-      for (const other of this.list.meetingBelow(item)) {
-        this.work.steps++;
-        if (this.work.isTurn) yield;
+      for (const other of list.meetingBelow(item)) {
+        work.steps++;
+        if (work.isTurn) yield;
         if (other.label === item.label || this.gone.has(other)) continue;
-        if (this.work.isOver) return { isIdle: null, successors };
-        const first = this.list.isLong ? wordOfBoth(item.pattern, other.pattern) : null;
+        if (work.isOver) return { isIdle: null, successors };
+        const first = list.isLong ? wordOfBoth(item.pattern, other.pattern) : null;
         if (first !== null && this.isWitness(first, item, items)) return NEEDED;
-        const parts = intersection(item.pattern, other.pattern, this.work);
+        const parts = intersection(item.pattern, other.pattern, work);
         if (parts === null) isUnsure = true;
-        else if (
-          !parts.every(({ word }) => stays(this.list.findAll(word, this.work), item.label))
-        ) {
-          return NEEDED;
-        }
+        else
+          for (const { word } of parts) {
+            if (!this.staysAt(list.findAll(word, work), item, items, successors)) return NEEDED;
+          }
       }
     }
     return { isIdle: isUnsure ? null : true, successors };

@@ -62,9 +62,9 @@ export class Gathering {
       this.markNeeded(reducible, items, at);
     }
     // Backwards, because what an item needs beside it is of lower precedence.
-    for (let at = items.length; at > 0 && !work.isOver; at -= FEW) {
+    for (let at = items.length - 1; at >= 0 && !work.isOver; at--) {
       if (work.isTurn) yield;
-      this.markNeededBeside(reducible, items, at);
+      this.markNeededBeside(reducible, items[at] as Entry);
     }
     for (let at = 0; at < items.length; at += FEW) {
       if (work.isTurn) yield;
@@ -84,14 +84,10 @@ export class Gathering {
 
   private readonly isKept = (item: Entry): boolean => this.marks[placeOf(item)] === NEEDED;
 
-  private markNeededBeside(reducible: Reducible<Entry>, items: readonly Entry[], to: number): void {
-    const { marks, work, isKept } = this;
-    const end = Math.max(to - FEW, 0);
-    for (let at = to - 1; at >= end && !work.isOver; at--) {
-      const item = items[at] as Entry;
-      const place = placeOf(item);
-      if (marks[place] === 0 && reducible.isNeededBeside(item, isKept)) marks[place] = NEEDED;
-    }
+  private markNeededBeside(reducible: Reducible<Entry>, item: Entry): void {
+    const { marks, isKept } = this;
+    const place = placeOf(item);
+    if (marks[place] === 0 && reducible.isNeededBeside(item, isKept)) marks[place] = NEEDED;
   }
 
   private addViews(reducible: Reducible<Entry>, list: RankedList<Entry>, from: number): void {

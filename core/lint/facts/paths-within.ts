@@ -9,7 +9,7 @@ import type { MeantGroup, MeantRule } from "./meant-groups.ts";
 const MOST = 200;
 
 /** In a group with few rules the first is found without sorting them. */
-const FEW = 100;
+const FEW = 1000;
 
 /** The part of a path before its first star or final dollar sign. */
 const startOf = (path: string): string => path.replace(/\*.*$|\$$/, "");
