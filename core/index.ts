@@ -113,7 +113,7 @@ export { addressOn, isUrlList, looksLikeAddress } from "./sitemap/url-list.ts";
 export { XmlSitemap } from "./sitemap/xml-sitemap.ts";
 export { firstAgentAbove } from "./syntax/agents-above.ts";
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";
-export { lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
+export { fieldAt, lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
 export { reparse, type SourceChange } from "./syntax/reparse.ts";
 export { coverageSteps, type RuleCoverage } from "./tally/coverage.ts";
 export type { Folder } from "./tally/folders.ts";

@@ -1,6 +1,6 @@
 import type { EditorState, Extension } from "@codemirror/state";
 import { type Command, EditorView, GutterMarker, gutter, keymap } from "@codemirror/view";
-import { formatMessage, lineAt, lineNumberAt, textOf } from "../../core/index.ts";
+import { fieldAt, formatMessage, parseLine } from "../../core/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 import { languageMessages as words } from "./messages.ts";
@@ -8,10 +8,11 @@ import { element } from "./rich-text.ts";
 
 /** The crawler that the user-agent line at an offset names; null on any other line. */
 export const agentAt = (state: EditorState, pos: number): string | null => {
-  const document = state.field(documentField);
-  const { field, value } = lineAt(document, lineNumberAt(document, pos));
-  if (field !== "user-agent" || value === null || value.from === value.to) return null;
-  return textOf(document, value);
+  const { number, text } = state.doc.lineAt(pos);
+  // Asked for every line on the screen at each key, so it reads no more of the document than this.
+  if (fieldAt(state.field(documentField), number) !== "user-agent") return null;
+  const { value } = parseLine(text);
+  return value === null || value.from === value.to ? null : text.slice(value.from, value.to);
 };
 
 class TestAs extends GutterMarker {

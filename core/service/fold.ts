@@ -1,4 +1,4 @@
-import { type RobotsDocument, tableOf } from "../syntax/document.ts";
+import { numberAt, type RobotsDocument } from "../syntax/document.ts";
 import {
   FIELD_ALLOW,
   FIELD_DISALLOW,
@@ -9,7 +9,6 @@ import {
   KIND_COMMENT,
   KIND_DIRECTIVE,
   KIND_MASK,
-  STRIDE,
   TO,
 } from "../syntax/table.ts";
 import type { Span } from "../text/span.ts";
@@ -30,7 +29,7 @@ const isUtf16 = ({ encoding }: RobotsDocument): boolean =>
   encoding === "utf-16le" || encoding === "utf-16be";
 
 const flagsOf = (document: RobotsDocument, line: number): number =>
-  tableOf(document)[(line - 1) * STRIDE + FLAGS] as number;
+  numberAt(document, line - 1, FLAGS);
 
 /** The field bits of a directive line; 0 for any other line. */
 const fieldOf = (document: RobotsDocument, line: number): number => {
@@ -48,9 +47,8 @@ const rangeOf = (
   lastLine: number,
 ): FoldRange | null => {
   if (lastLine <= firstLine) return null;
-  const table = tableOf(document);
-  const from = table[(firstLine - 1) * STRIDE + TO] as number;
-  const to = table[(lastLine - 1) * STRIDE + TO] as number;
+  const from = numberAt(document, firstLine - 1, TO);
+  const to = numberAt(document, lastLine - 1, TO);
   return { kind, firstLine, lastLine, from, to };
 };
 

@@ -4,11 +4,12 @@ import {
   type FieldKind,
   type Line,
   type LineKind,
+  numberAt,
   type PackedDocument,
   type RobotsDocument,
   type Spelling,
-  tableOf,
 } from "./document.ts";
+import { type Edit, linesAfter, tableAfter } from "./edit.ts";
 import { LineScanner, scanLines } from "./scan.ts";
 import {
   COMMENT,
@@ -74,10 +75,10 @@ class ParsedLine implements Line {
   readonly tooLong: boolean;
   readonly nul: boolean;
 
-  /** @param index of the row in the table, from 0; `next` is where the line after it starts. */
-  constructor(source: string, table: Int32Array, index: number, next: number) {
-    const row = index * STRIDE;
-    const at = (place: number): number => table[row + place] as number;
+  /**
+   * @param index of the row, from 0; `at` gives its numbers, `next` is where the line after it starts.
+   */
+  constructor(source: string, index: number, at: (place: number) => number, next: number) {
     const flags = at(FLAGS);
     const isDirective = (flags & KIND_MASK) === KIND_DIRECTIVE;
     const missingColon = (flags & MISSING_COLON) !== 0;
@@ -103,17 +104,26 @@ class ParsedLine implements Line {
 class ParsedDocument implements PackedDocument {
   readonly source: string;
   readonly encoding: Encoding;
-  readonly table: Int32Array;
+  edit: Edit | null;
+  private madeTable: Int32Array | null;
   private made: readonly Line[] | null = null;
 
-  constructor(source: string, encoding: Encoding, table: Int32Array) {
+  constructor(source: string, encoding: Encoding, lines: Int32Array | Edit) {
     this.source = source;
     this.encoding = encoding;
-    this.table = table;
+    this.madeTable = lines instanceof Int32Array ? lines : null;
+    this.edit = lines instanceof Int32Array ? null : lines;
+  }
+
+  get table(): Int32Array {
+    if (this.edit !== null) this.madeTable = tableAfter(this.edit);
+    // Lets go of the text before the edit.
+    this.edit = null;
+    return this.madeTable as Int32Array;
   }
 
   get lineCount(): number {
-    return this.table.length / STRIDE;
+    return this.edit === null ? this.table.length / STRIDE : linesAfter(this.edit);
   }
 
   get lines(): readonly Line[] {
@@ -132,12 +142,9 @@ class ParsedDocument implements PackedDocument {
 export const parse = (source: string, encoding: Encoding = "utf-8"): RobotsDocument =>
   new ParsedDocument(source, encoding, scanLines(source, encoding));
 
-/** A document from a source and the table of its lines, which must match. */
-export const documentFrom = (
-  source: string,
-  encoding: Encoding,
-  table: Int32Array,
-): RobotsDocument => new ParsedDocument(source, encoding, table);
+/** A document from a source and the edit that led to it from another text. */
+export const documentAfter = (source: string, encoding: Encoding, edit: Edit): RobotsDocument =>
+  new ParsedDocument(source, encoding, edit);
 
 /**
  * Parses one line on its own, exactly as `parse` reads it within a file. Positions count from the
@@ -147,7 +154,7 @@ export const documentFrom = (
 export const parseLine = (text: string): Line => {
   const table = new Int32Array(STRIDE);
   new LineScanner(text, "utf-8").scan(0, text.length, table, 0);
-  return new ParsedLine(text, table, 0, text.length);
+  return new ParsedLine(text, 0, (place) => table[place] as number, text.length);
 };
 
 /**
@@ -161,27 +168,35 @@ export const lineAt = (document: RobotsDocument, number: number): Line => {
   }
   return new ParsedLine(
     document.source,
-    tableOf(document),
     number - 1,
+    (place) => numberAt(document, number - 1, place),
     startOfNext(document, number),
   );
 };
 
+/**
+ * The field of the line with a number, as in `Line`: for a reader of nothing else, without creating
+ * the line.
+ *
+ * @param number 1-based, inside the document.
+ */
+export const fieldAt = (document: RobotsDocument, number: number): FieldKind | null =>
+  fieldOf(numberAt(document, number - 1, FLAGS));
+
 /** Where the line after the given one starts; the end of the source after the last. */
 export const startOfNext = (document: RobotsDocument, number: number): number =>
-  tableOf(document)[number * STRIDE + FROM] ?? document.source.length;
+  number < document.lineCount ? numberAt(document, number, FROM) : document.source.length;
 
 /**
  * The number of the line that contains an offset; offsets outside the source give the first or last
  * line.
  */
 export const lineNumberAt = (document: RobotsDocument, offset: number): number => {
-  const table = tableOf(document);
   let low = 0;
   let high = document.lineCount - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((table[middle * STRIDE + FROM] as number) <= offset) low = middle;
+    if (numberAt(document, middle, FROM) <= offset) low = middle;
     else high = middle - 1;
   }
   return low + 1;
