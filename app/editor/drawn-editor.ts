@@ -1,9 +1,8 @@
-import { ensureSyntaxTree } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { highlightTree } from "@lezer/highlight";
-import { robotsHighlight } from "../language/highlight.ts";
+import { tokenClass } from "../language/colours.ts";
 import { baseEditor, encodingOf, reservedGutter, startingWith } from "../language/index.ts";
+import { lineTokens } from "../language/line-tokens.ts";
 
 /** An editor as static HTML and CSS, shown until the real one has loaded. */
 export interface DrawnEditor {
@@ -11,58 +10,30 @@ export interface DrawnEditor {
   readonly css: string;
 }
 
-/** Long enough to parse any example completely, in milliseconds. */
-const PATIENCE = 5_000;
-
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/**
- * Renames the classes that CodeMirror generates for styles, so that they cannot clash with any
- * other.
- */
-const ownClasses = (names: string): string => names.replace(/\u037c/g, "drawn-");
-
-const colouredLines = (state: EditorState): readonly string[] => {
-  const { doc } = state;
-  const lines: string[] = [];
-  const tree = ensureSyntaxTree(state, doc.length, PATIENCE);
-  for (let number = 1; number <= doc.lines; number++) {
-    const line = doc.line(number);
-    let html = "";
-    let at = line.from;
-    const plainTo = (to: number): void => {
-      html += escaped(doc.sliceString(at, to));
-      at = to;
-    };
-    if (tree !== null) {
-      highlightTree(
-        tree,
-        robotsHighlight,
-        (from, to, classes) => {
-          plainTo(Math.max(at, Math.min(from, line.to)));
-          const end = Math.min(to, line.to);
-          if (end <= at) return;
-          html += `<span class="${ownClasses(classes)}">${escaped(doc.sliceString(at, end))}</span>`;
-          at = end;
-        },
-        line.from,
-        line.to,
-      );
-    }
-    plainTo(line.to);
-    lines.push(html === "" ? "<br>" : html);
+const colouredLine = (text: string, isFirst: boolean): string => {
+  let html = "";
+  let at = 0;
+  for (const { style, from, to } of lineTokens(text, isFirst)) {
+    html += escaped(text.slice(at, from));
+    html += `<span class="${tokenClass(style)}">${escaped(text.slice(from, to))}</span>`;
+    at = to;
   }
-  return lines;
+  html += escaped(text.slice(at));
+  return html === "" ? "<br>" : html;
 };
+
+const colouredLines = ({ doc }: EditorState): readonly string[] =>
+  [...doc.iterLines()].map((text, index) => colouredLine(text, index === 0));
 
 /** The rules of the editor's theme for itself and for the parts that are drawn. */
 const themeCss = (state: EditorState): string => {
   const parts =
-    /^(?:\.cm-(?:scroller|content|line|activeLine|gutters|lineNumbers|gutter-\w+|foldGutter)\b|$)/;
+    /^(?:\.cm-(?:scroller|content|line|activeLine|gutters|lineNumbers|gutter-\w+|foldGutter|token-\w+)\b|$)/;
   return state
     .facet(EditorView.styleModule)
-    .filter((module) => module !== robotsHighlight.module)
     .flatMap((module) => module.getRules().split("\n"))
     .flatMap((rule) => {
       const found = /^\.\u037c\w+ ?([^{]*)(\{.*)$/.exec(rule);
@@ -74,8 +45,6 @@ const themeCss = (state: EditorState): string => {
     })
     .join("\n");
 };
-
-const highlightCss = (): string => ownClasses(robotsHighlight.module?.getRules() ?? "");
 
 /**
  * Renders a file as the editor shows it: same colours, same lines and gutters at the same
@@ -100,5 +69,5 @@ export const drawEditor = (text: string): DrawnEditor => {
     '<div class="cm-gutter cm-foldGutter"></div></div>',
     `<div class="cm-content">${drawnLines.join("")}</div></div></div>`,
   ].join("");
-  return { html, css: `${themeCss(state)}\n${highlightCss()}` };
+  return { html, css: themeCss(state) };
 };

@@ -22,8 +22,8 @@ export interface TextDiff {
 const MARGIN = 2;
 
 /**
- * Shows the changes between two texts in the editor's colours, line by line; returns a function
- * that removes the view.
+ * Shows the changes between two texts line by line, in the editor's colours except for removed text;
+ * returns a function that removes the view.
  */
 export const mountTextDiff = (parent: HTMLElement, diff: TextDiff): (() => void) => {
   const lineAt = (view: EditorView, position: number): number =>

@@ -1,5 +1,5 @@
 import { history } from "@codemirror/commands";
-import { Language, LanguageSupport, syntaxHighlighting } from "@codemirror/language";
+import { indentService } from "@codemirror/language";
 import { EditorState, type Extension } from "@codemirror/state";
 import {
   drawSelection,
@@ -12,22 +12,17 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { baseMessages } from "./base-messages.ts";
+import { colours } from "./colours.ts";
 import { composeOverSelection } from "./composition.ts";
 import { documentField } from "./document.ts";
 import { folding } from "./fold.ts";
-import { robotsHighlight } from "./highlight.ts";
 import { editorKeys } from "./keys.ts";
-import { languageData } from "./nodes.ts";
-import { RobotsParser } from "./parser.ts";
 import { robotsTheme } from "./theme.ts";
 import { typeOver } from "./type-over.ts";
 
 export type { CoverageMarks } from "./coverage.ts";
 export { documentField, encodingOf, setEncoding, startingWith } from "./document.ts";
 export { reservedGutter, robotsTheme } from "./theme.ts";
-
-/** The language for CodeMirror: what to colour, and how a line becomes a comment. */
-const language: Language = new Language(languageData, new RobotsParser(), [], "robots.txt");
 
 /** Invisible characters, and white space other than the space that crawlers do not skip. */
 const INVISIBLE =
@@ -36,7 +31,11 @@ const INVISIBLE =
 /** The document, its colours and its folds. */
 export const robotsLanguage = (): Extension => [
   documentField,
-  new LanguageSupport(language, [syntaxHighlighting(robotsHighlight), folding()]),
+  colours(),
+  folding(),
+  EditorState.languageData.of(() => [{ commentTokens: { line: "#" } }]),
+  // White space at the start of a line means nothing, so a new line has none.
+  indentService.of(() => 0),
 ];
 
 /**

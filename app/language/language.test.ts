@@ -1,25 +1,22 @@
 import { history, redo, toggleComment, undo } from "@codemirror/commands";
-import { ensureSyntaxTree, foldable } from "@codemirror/language";
+import { foldable } from "@codemirror/language";
 import type { EditorState, Transaction, TransactionSpec } from "@codemirror/state";
-import { highlightTree } from "@lezer/highlight";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "../../core/index.ts";
 import { documentField, encodingOf, setEncoding } from "./document.ts";
-import { robotsHighlight } from "./highlight.ts";
+import { lineTokens } from "./line-tokens.ts";
 import { languageState } from "./testing.ts";
 
 /** Pieces of the text with the style of each; plain text is left out. */
-const coloured = (doc: string): readonly (readonly [string, string])[] => {
-  const state = languageState(doc);
-  const tree = ensureSyntaxTree(state, doc.length, 1000);
-  const pieces: [string, string][] = [];
-  if (tree === null) throw new Error("The tree was not finished in time");
-  highlightTree(tree, robotsHighlight, (from, to, classes) => {
-    pieces.push([doc.slice(from, to), classes]);
-  });
-  return pieces;
-};
+const coloured = (doc: string): readonly (readonly [string, string])[] =>
+  doc
+    .split("\n")
+    .flatMap((text, index) =>
+      lineTokens(text, index === 0).map(
+        ({ style, from, to }) => [text.slice(from, to), style] as const,
+      ),
+    );
 
 const classOf = (doc: string, piece: string): string => {
   const found = coloured(doc).find(([text]) => text === piece);
