@@ -1,7 +1,8 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { digestOf } from "../facts/digest.ts";
+import { digestSteps } from "../facts/digest.ts";
+import { inNulls } from "../facts/in-nulls.ts";
 import {
   hasCause,
   introductionOf,
@@ -54,27 +55,28 @@ const earlierGroup = (
   return null;
 };
 
-const collisionsIn = (context: FileContext): readonly Collision[] => {
+/** Groups examined in one step. */
+const PORTION = 512;
+
+function* collisionsIn(context: FileContext): Generator<null, readonly Collision[]> {
   const groups = meantGroups(context);
   const lengths = lengthsOf(groups);
   const orders = new Map(groups.all.map((group, index) => [group, index]));
-  const effects = new Map<MeantGroup, string>();
-  const effect = (group: MeantGroup): string => {
-    const known = effects.get(group) ?? digestOf(group.rules);
-    effects.set(group, known);
-    return known;
-  };
-  return groups.all.flatMap((group, order) =>
-    group.agents.flatMap((agent) => {
+  const effectOf = ({ rules }: MeantGroup) => inNulls(digestSteps(rules));
+  const collisions: Collision[] = [];
+  for (const [order, group] of groups.all.entries()) {
+    if (order % PORTION === PORTION - 1) yield null;
+    const isAbove = (other: MeantGroup): boolean => (orders.get(other) ?? order) < order;
+    for (const agent of group.agents) {
       const { name, line } = agent;
-      if (groups.named.get(name)?.[0] !== group || hasCause(context, line)) return [];
-      const isAbove = (other: MeantGroup): boolean => (orders.get(other) ?? order) < order;
+      if (groups.named.get(name)?.[0] !== group || hasCause(context, line)) continue;
       const found = earlierGroup(groups, lengths, name, isAbove);
-      if (found === null || effect(found.earlier) === effect(group)) return [];
-      return [{ agent, group, ...found }];
-    }),
-  );
-};
+      if (found === null || (yield* effectOf(found.earlier)) === (yield* effectOf(group))) continue;
+      collisions.push({ agent, group, ...found });
+    }
+  }
+  return collisions;
+}
 
 /** The shorter name, as spelt in the earlier group. */
 const spellingOf = ({ earlier, name }: Collision): string =>
@@ -123,7 +125,7 @@ export const agentSubstringCollision: Check = defineCheck({
     },
   },
   *check(context) {
-    const collisions = collisionsIn(context);
+    const collisions = yield* collisionsIn(context);
     const [first] = collisions;
     if (first === undefined) return;
     const isOne = collisions.length === 1;
