@@ -1,8 +1,7 @@
 import { memoSteps } from "../../collections/memo-steps.ts";
 import { runToEnd } from "../../collections/run-to-end.ts";
 import { sortedSteps } from "../../collections/sorted-steps.ts";
-import { escapePattern } from "../../match/spelling.ts";
-import { forbids, type MeantRule } from "./meant-groups.ts";
+import { escapedPath, forbids, type MeantRule } from "./meant-groups.ts";
 
 /** `digestOf`, in steps. */
 export const digestSteps: (rules: readonly MeantRule[]) => Generator<void, string> = memoSteps(
@@ -10,7 +9,7 @@ export const digestSteps: (rules: readonly MeantRule[]) => Generator<void, strin
     if (!rules.some(forbids)) return "";
     const texts = rules
       .filter(({ path }) => path !== "")
-      .map(({ type, path }) => `${type} ${escapePattern(path)}`);
+      .map((rule) => `${rule.type} ${escapedPath(rule)}`);
     return (yield* sortedSteps([...new Set(texts)])).join("\n");
   },
 );

@@ -9,9 +9,9 @@ import {
   type RuleList,
   type Said,
 } from "../../match/left-out.ts";
-import { escapePattern } from "../../match/spelling.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import {
+  escapedPath,
   forbids,
   isWholeSite,
   type MeantGroups,
@@ -32,13 +32,13 @@ export interface EveryonesRules {
   readonly isClosed: boolean;
 }
 
-/** A normalised spelling of a path, to tell whether one covers another. */
-const spell = (path: string): string => reachOf(escapePattern(path));
+/** A normalised spelling of a rule's path, to tell whether one covers another. */
+const spell = (rule: MeantRule): string => reachOf(escapedPath(rule));
 
 function* readEveryonesRules(groups: MeantGroups): Generator<void, EveryonesRules> {
   // A path with another beginning matches nothing, so no crawler loses it.
   const rules = rulesFor(groups, GLOBAL).filter(({ path }) => /^[/*]/.test(path));
-  const listed = rules.map((rule) => ({ rule, key: spell(rule.path), blocks: forbids(rule) }));
+  const listed = rules.map((rule) => ({ rule, key: spell(rule), blocks: forbids(rule) }));
   yield;
   const allows = groupBy(
     listed.filter(({ blocks }) => !blocks),
@@ -73,9 +73,10 @@ const saidBy = (own: readonly MeantRule[]): Said => {
   const blocking: string[] = [];
   const beginnings: string[] = [];
   const others: string[] = [];
-  for (const { type, path } of own) {
+  for (const rule of own) {
+    const { type, path } = rule;
     if (path === "") continue;
-    const key = spell(path);
+    const key = spell(rule);
     if (type === "allow") others.push(key);
     if (type === "allow" && isWholeSite(path)) continue;
     (key.endsWith("$") ? blocking : beginnings).push(key);

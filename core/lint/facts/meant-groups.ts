@@ -3,6 +3,7 @@ import { memo } from "../../collections/memo.ts";
 import { memoSteps } from "../../collections/memo-steps.ts";
 import { runToEnd } from "../../collections/run-to-end.ts";
 import { google } from "../../dialects/google.ts";
+import { escapePattern } from "../../match/spelling.ts";
 import { agentName, GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import type { FileContext, LineView } from "../context.ts";
@@ -151,14 +152,19 @@ export const freeAgents = (groups: MeantGroups, { agents }: MeantGroup): readonl
 export const hasCause = ({ causes }: FileContext, { number }: LineView): boolean =>
   (causes[number - 1] ?? null) !== null;
 
+/** A rule's path as Google spells it; that of a plain rule is spelt so already. */
+export const escapedPath = ({ line, path }: MeantRule): string =>
+  line.isPlainRule ? path : escapePattern(path);
+
 /** Whether a rule forbids something. An empty `Disallow` does not. */
 export const forbids = ({ type, path }: MeantRule): boolean => type === "disallow" && path !== "";
 
 /** Whether a path matches the whole site. */
 export const isWholeSite = (path: string): boolean => /^(?:\/|\/?\*+\$?)$/.test(path);
 
-/** Whether a rule blocks the whole site. */
-export const closes = (rule: MeantRule): boolean => forbids(rule) && isWholeSite(rule.path);
+/** Whether a rule blocks the whole site; a plain rule has a longer path. */
+export const closes = (rule: MeantRule): boolean =>
+  !rule.line.isPlainRule && forbids(rule) && isWholeSite(rule.path);
 
 /** Whether a rule allows something. An empty `Allow` does not. */
 export const opens = ({ type, path }: MeantRule): boolean => type === "allow" && path !== "";

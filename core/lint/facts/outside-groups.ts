@@ -8,12 +8,10 @@ const headLength = ({ lines, meant }: FileContext): number => {
 };
 
 /** Whether there are rules above the first user-agent line, where they apply to no crawler. */
-export const hasRulesOutside = (context: FileContext): boolean => {
-  const end = headLength(context);
-  return context.meant.some(
-    (field, index) => index < end && (field === "allow" || field === "disallow"),
-  );
-};
+export const hasRulesOutside = (context: FileContext): boolean =>
+  context.meant
+    .slice(0, headLength(context))
+    .some((field) => field === "allow" || field === "disallow");
 
 /**
  * The lines of a field above the first user-agent line; none if there are also rules, which are
