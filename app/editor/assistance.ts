@@ -7,7 +7,7 @@ import {
   type EditorQuery,
   setQuery,
 } from "../language/assist.ts";
-import { setCrawler, setUnfinishedLine } from "../store/actions.ts";
+import { setCrawler } from "../store/actions.ts";
 import { normalisedOf, responseInForce } from "../store/derive.ts";
 import { dialectOf } from "../store/dialect.ts";
 import type { AppState } from "../store/state.ts";
@@ -34,15 +34,28 @@ const queryOf = (state: AppState): EditorQuery => {
   };
 };
 
-/** Creates the editor's assistance and keeps its query in sync with the store. */
-export const connectAssistance = (store: AppStore, view: EditorView): Assistance => {
+/**
+ * Creates the editor's assistance and keeps its query in sync with the store.
+ *
+ * @param writing.onUnfinished called with the line being written, before other listeners of the same
+ *   update; `writing.flush` publishes what has been written.
+ */
+export const connectAssistance = (
+  store: AppStore,
+  view: EditorView,
+  writing: Pick<AssistConfig, "onUnfinished"> & { readonly flush: () => void },
+): Assistance => {
   // Shares findings with the list of problems, so that they are computed once.
   const { known, ask } = findingsOf(store);
   const config: AssistConfig = {
     known,
-    ask,
+    ask: (document) => {
+      // The checks leave out the line being written, which is published with its text.
+      writing.flush();
+      return ask(document);
+    },
     onChooseCrawler: (token) => setCrawler(store, token),
-    onUnfinished: (line) => setUnfinishedLine(store, line),
+    onUnfinished: writing.onUnfinished,
   };
   const disconnect = store.subscribe((state, before) => {
     const inputsOf = (of: AppState) => [of.query, dialectOf(of), responseInForce(of)];

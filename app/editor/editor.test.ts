@@ -24,15 +24,15 @@ describe("createPublisher", () => {
 
   it("publishes a short text at once", () => {
     const { published, publisher } = setUp();
-    publisher.offer(parse("abcd"));
+    publisher.offer(parse("abcd"), null);
     expect(published).toEqual(["abcd"]);
   });
 
   it("publishes only the newest of several long texts at the next pause", () => {
     const { published, publisher } = setUp();
-    publisher.offer(long("one "));
+    publisher.offer(long("one "), null);
     vi.advanceTimersByTime(400);
-    publisher.offer(long("two "));
+    publisher.offer(long("two "), null);
     vi.advanceTimersByTime(400);
     expect(published).toEqual([]);
     vi.advanceTimersByTime(120);
@@ -42,12 +42,12 @@ describe("createPublisher", () => {
   it("does not wait for a pause forever", () => {
     const { published, publisher } = setUp();
     for (let letter = 0; letter < 140; letter++) {
-      publisher.offer(long("abcd"));
+      publisher.offer(long("abcd"), null);
       vi.advanceTimersByTime(100);
     }
     expect(published).toEqual([]);
     for (let letter = 0; letter < 20; letter++) {
-      publisher.offer(long("abcd"));
+      publisher.offer(long("abcd"), null);
       vi.advanceTimersByTime(100);
     }
     expect(published).toEqual(["abcd"]);
@@ -55,15 +55,29 @@ describe("createPublisher", () => {
 
   it("never publishes an older text after a newer one", () => {
     const { published, publisher } = setUp();
-    publisher.offer(long("old "));
-    publisher.offer(parse("new "));
+    publisher.offer(long("old "), null);
+    publisher.offer(parse("new "), null);
     vi.runAllTimers();
     expect(published).toEqual(["new "]);
   });
 
+  it("publishes the line being written with its text, and alone if no text waits", () => {
+    const lines: (number | null)[] = [];
+    const publisher = createPublisher((_, line) => lines.push(line));
+    const text = long("one\n");
+    publisher.offer(text, 1);
+    publisher.offer(text, 2);
+    expect(lines).toEqual([]);
+    publisher.flush();
+    publisher.offer(text, 2);
+    expect(lines).toEqual([2]);
+    publisher.offer(text, null);
+    expect(lines).toEqual([2, null]);
+  });
+
   it("publishes a waiting text when flushed, and only once", () => {
     const { published, publisher } = setUp();
-    publisher.offer(long("wait"));
+    publisher.offer(long("wait"), null);
     publisher.flush();
     publisher.flush();
     vi.runAllTimers();

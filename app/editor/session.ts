@@ -56,7 +56,8 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   const assistance = new Compartment();
   const helpers = new Compartment();
   const look = new Compartment();
-  const publisher = createPublisher((document) => publishDocument(store, document));
+  let unfinishedLine: number | null = null;
+  const publisher = createPublisher((...written) => publishDocument(store, ...written));
   let assist: () => Extension = reservedGutter;
   let help: Extension = [];
 
@@ -74,10 +75,8 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   const listener = EditorView.updateListener.of((update) => {
     example(update);
     const document = update.state.field(documentField);
-    if (document !== update.startState.field(documentField)) {
-      publisher.offer(document);
-      port.changed(document);
-    }
+    publisher.offer(document, unfinishedLine);
+    if (document !== update.startState.field(documentField)) port.changed(document);
     if (update.docChanged || update.selectionSet) {
       lastState = update.state;
       moves.ask();
@@ -127,7 +126,13 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       // In a separate task from running the module.
       await nextTask();
       if (!isAlive()) return;
-      const connection = connectAssistance(store, view);
+      const connection = connectAssistance(store, view, {
+        flush: publisher.flush,
+        // The listener above comes after those of the assistance, so it publishes the line.
+        onUnfinished: (line) => {
+          unfinishedLine = line;
+        },
+      });
       undoing.push(connection.disconnect);
       assist = connection.extension;
       view.dispatch({ effects: assistance.reconfigure(assist()) });
@@ -174,6 +179,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
         view,
         open: (text, encoding) => {
           publisher.flush();
+          unfinishedLine = null;
           view.setState(EditorState.create(configOf(text, encoding)));
           view.scrollDOM.scrollTop = 0;
           // `setState` does not call update listeners.

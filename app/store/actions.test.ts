@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { PLAIN_RESPONSE } from "../../core/index.ts";
 import {
   announce,
+  publishDocument,
   renameFile,
   setBaseline,
   setChecks,
@@ -12,7 +13,6 @@ import {
   setLook,
   setResponse,
   setTheme,
-  setUnfinishedLine,
 } from "./actions.ts";
 import { isDefaultCompared } from "./compared.ts";
 import { MAX_CRAWLER_LENGTH, MAX_NAME_LENGTH } from "./limits.ts";
@@ -70,7 +70,11 @@ describe("the preferences", () => {
     ["a text to compare with", () => setBaseline(store, BASELINE), { baseline: BASELINE }],
     ["an HTTP response", () => setResponse(store, PLAIN_RESPONSE), { response: PLAIN_RESPONSE }],
     ["a look of the text", () => setLook(store, LOOK), { look: LOOK }],
-    ["the line being written", () => setUnfinishedLine(store, 7), { unfinishedLine: 7 }],
+    [
+      "the line being written",
+      () => publishDocument(store, store.getState().document, 7),
+      { unfinishedLine: 7 },
+    ],
     ["what is announced", () => announce(store, "Done."), { announced: { text: "Done." } }],
   ])("are %s, and change nothing else", (_, choose, change) => {
     const before = store.getState();

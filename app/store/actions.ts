@@ -97,26 +97,29 @@ const ofPageAlone = (notices: readonly Notice[]): readonly Notice[] =>
 /**
  * Puts the editor's document into the store. Only the editor's publisher calls it. A text that will
  * be written in another encoding no longer counts as saved, even if it reads the same.
+ *
+ * @param unfinishedLine the 1-based number of the line being written in it; null for none.
  */
-export const publishDocument = (store: AppStore, document: RobotsDocument): void => {
-  const { document: present, format, notices } = store.getState();
-  if (present === document) return;
+export const publishDocument = (
+  store: AppStore,
+  document: RobotsDocument,
+  unfinishedLine: number | null = null,
+): void => {
+  const { document: present, unfinishedLine: presentLine, format, notices } = store.getState();
+  if (present === document && presentLine === unfinishedLine) return;
   const { encoding } = document;
-  if (encoding === format.encoding) store.setState({ document });
+  if (encoding === format.encoding) store.setState({ document, unfinishedLine });
   else {
     const recoded = { ...format, encoding };
     store.setState({
       document,
+      unfinishedLine,
       format: recoded,
       savedSource: "",
       notices: ofPageAlone(notices),
     });
   }
 };
-
-/** Sets the line being written; null for none. Only the editor calls it. */
-export const setUnfinishedLine = (store: AppStore, unfinishedLine: number | null): void =>
-  store.setState({ unfinishedLine });
 
 /**
  * Sets the line end used when the file is saved. With other line ends it no longer counts as saved,

@@ -13,7 +13,6 @@ import {
   setDialect,
   setExpectation,
   setLineEnd,
-  setUnfinishedLine,
 } from "./actions.ts";
 import {
   type AppStore,
@@ -74,7 +73,7 @@ describe("the saved state", () => {
   });
 
   it("is everything that came with an opened file", () => {
-    setUnfinishedLine(store, 2);
+    publishDocument(store, store.getState().document, 2);
     addUrls(store, "/a");
     const { urls: shared } = store.getState().query;
     addUrls(store, "/b");

@@ -112,7 +112,7 @@ export interface AppState {
   /** A projection of the editor's text, written only by the editor's publisher. */
   readonly document: RobotsDocument;
   readonly format: FileFormat;
-  /** The 1-based number of the line being written, set by the editor; null for none. */
+  /** The 1-based number of the line of `document` being written; null for none. */
   readonly unfinishedLine: number | null;
   /** The text as it was opened, for Compare. */
   readonly openedText: OpenedText;

@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../../core/index.ts";
 import { lint } from "../../core/lint/index.ts";
-import {
-  addUrls,
-  opened,
-  publishDocument,
-  setDialect,
-  setUnfinishedLine,
-} from "../store/actions.ts";
+import { addUrls, opened, publishDocument, setDialect } from "../store/actions.ts";
 import { createAppStore, initialState, NEW_FILE } from "../store/store.ts";
 import { check } from "../workers/checker.ts";
 import { oneAtATime } from "../workers/one-at-a-time.ts";
@@ -117,23 +111,13 @@ describe("the findings of a store", () => {
   it("do not include effects of a half-typed line on others, until it is left", () => {
     const { store, settle, rules } = setUp("User-agent: GPTBot\nUser-agent: *\nDisallow: /\n");
     const half = parse("User-agent: GPTBot\nDisal\nUser-agent: *\nDisallow: /\n");
-    setUnfinishedLine(store, 2);
-    publishDocument(store, half);
+    publishDocument(store, half, 2);
     settle();
     expect(rules()).not.toContain("unparsable-line");
     expect(rules()).toEqual(rulesIn("User-agent: GPTBot\n#####\nUser-agent: *\nDisallow: /\n"));
-    setUnfinishedLine(store, null);
+    publishDocument(store, half, null);
     settle();
     expect(rules()).toEqual(rulesIn(half.source));
-  });
-
-  it("are not requested again before the first letter of a line is in the text", () => {
-    const { store, findings, settle } = setUp(TIDY);
-    settle();
-    const before = findings.getState();
-    setUnfinishedLine(store, 3);
-    settle();
-    expect(findings.getState()).toBe(before);
   });
 
   it("are not computed to the end for an old text", async () => {

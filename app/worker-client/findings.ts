@@ -157,9 +157,6 @@ export const createFindings = (
 
   store.subscribe((state, before) => {
     if (isSameCase(state, before)) return;
-    // The text with the first letters of the line follows later.
-    const isBegun = before.unfinishedLine === null && state.unfinishedLine !== null;
-    if (isBegun && state.document === before.document) return;
     // Findings in another file do not apply to this one.
     if (state.format !== before.format) {
       shown.setState({ document: null, diagnostics: [], suppressed: [], hidden: 0 });
