@@ -252,10 +252,10 @@ export function* checkLines(
   const diagnostics = yield* diagnosticsOf(spoken);
   yield;
   const meantValues = new Map<number, string>();
-  for (const cause of found) {
+  for (const [index, cause] of found.entries()) {
+    if (index % PORTION === PORTION - 1) yield;
     const value = correctedValue(cause, lines[cause.line - 1] as LineView, context.document.source);
     if (value !== null) meantValues.set(cause.line, value);
-    if (meantValues.size % PORTION === PORTION - 1) yield;
   }
   yield;
   const agentLinesWithRule = new Set<number>();

@@ -1,7 +1,7 @@
 import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { hasSoundRule, soundRules } from "../facts/sound-rules.ts";
+import { hasSoundRule, unplainRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -32,7 +32,7 @@ export const percentLowercaseHex: Check = defineCheck({
       "`{text}` works, but `{upper}` is the usual form. Write upper case here and in {more}.",
   },
   *check(context) {
-    const faults = findEach(soundRules(context), (rule) => {
+    const faults = findEach(unplainRules(context), (rule) => {
       const from = rule.path.includes("%") ? rule.path.search(LOWER) : -1;
       // The same rule in both spellings is reported as a duplicate.
       if (from < 0 || hasSoundRule(context, rule.type, inUpperCase(rule.path))) return null;

@@ -57,7 +57,9 @@ export const queryOrder: Check = defineCheck({
           suspects.push({ fault, key: read.key });
         }
       }
-      const isClosed = suspects.length === 0 ? null : closedBeginnings(rules);
+      if (suspects.length === 0) continue;
+      const longest = suspects.reduce((most, { fault }) => Math.max(most, fault.from + 1), 0);
+      const isClosed = closedBeginnings(rules, longest);
       if (isClosed === null) continue;
       for (const { fault, key } of suspects) {
         const { path } = fault.rule;

@@ -68,7 +68,9 @@ export const queryTrap: Check = defineCheck({
           type === "disallow" && path.includes("*?") ? FIRST_PARAMETER.exec(path) : null;
         return match?.[1] === undefined ? null : { rule, at: match.index + 1, text: match[1] };
       });
-      const isClosed = suspects.length === 0 ? null : closedBeginnings(rules);
+      if (suspects.length === 0) continue;
+      const longest = suspects.reduce((most, { at }) => Math.max(most, at + 1), 0);
+      const isClosed = closedBeginnings(rules, longest);
       if (isClosed === null) continue;
       const named = namedAnywhere(rules);
       for (const { rule, at, text } of suspects) {

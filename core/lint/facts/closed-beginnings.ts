@@ -18,17 +18,24 @@ const withoutLastStar = (path: string): string =>
 /** Whether a prefix of a path with the given length is forbidden. */
 export type ClosedBeginnings = (path: string, length: number) => boolean;
 
-/** The path prefixes that the rules of a group forbid; null if they forbid every query. */
-export const closedBeginnings = (rules: readonly PathRule[]): ClosedBeginnings | null => {
+/**
+ * The path prefixes that the rules of a group forbid; null if they forbid every query.
+ *
+ * @param longest the length of the longest prefix that will be examined.
+ */
+export const closedBeginnings = (
+  rules: readonly PathRule[],
+  longest: number = LONGEST_BEGINNING,
+): ClosedBeginnings | null => {
   const paths = new Set<string>();
   for (const { type, path } of rules) {
     if (type === "allow") continue;
     if (path.length <= LONGEST_ANY && ANY_QUERY.test(path)) return null;
-    paths.add(withoutLastStar(path));
+    if (path.length <= longest + 1) paths.add(withoutLastStar(path));
   }
   return (path, length) => {
-    const longest = Math.min(length, LONGEST_BEGINNING);
-    for (let end = 1; end <= longest; end++) if (paths.has(path.slice(0, end))) return true;
+    const last = Math.min(length, longest, LONGEST_BEGINNING);
+    for (let end = 1; end <= last; end++) if (paths.has(path.slice(0, end))) return true;
     return false;
   };
 };

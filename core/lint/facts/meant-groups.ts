@@ -52,6 +52,7 @@ const pathOf = (line: LineView): string =>
  * The intended path of a rule. One that would block the site does not do so before it is corrected.
  */
 const meantPath = (line: LineView, meantValues: FileContext["meantValues"]): string => {
+  if (line.isPlainRule) return line.valueText;
   const corrected = meantValues.get(line.number);
   return corrected === undefined || isWholeSite(corrected) ? pathOf(line) : corrected;
 };

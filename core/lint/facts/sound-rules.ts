@@ -49,6 +49,11 @@ export const soundRules: (context: FileContext) => readonly SoundRule[] = memo((
   joinEach([{ rules: rulesAbove(context) }, ...soundGroups(context)], ({ rules }) => rules),
 );
 
+/** The sound rules that are not plain (see `plainRules`), in file order. */
+export const unplainRules: (context: FileContext) => readonly SoundRule[] = memo((context) =>
+  soundRules(context).filter(({ line }) => !line.isPlainRule),
+);
+
 const written = memo(
   (context: FileContext): ReadonlySet<string> =>
     new Set(soundRules(context).map(({ type, path }) => `${type} ${path}`)),
