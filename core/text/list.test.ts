@@ -28,7 +28,15 @@ it("numbers with units are listed without a conjunction", () => {
   expect(formatUnits(["2 groups", "3 rules", "1 comment"])).toBe("2 groups, 3 rules, 1 comment");
 });
 
+it.each([0, 1, 2, 3, 5])("%i items are listed as by the formatters of Intl", (count) => {
+  const items = Array.from({ length: count }, (_, index) => `${index} rules`);
+  const byIntl = (type?: "unit"): string => new Intl.ListFormat("en-GB", { type }).format(items);
+  expect(formatUnits(items)).toBe(byIntl("unit"));
+  expect(formatList(items)).toBe(byIntl());
+});
+
 it("the parts of a list are its items by index and the text between them", () => {
   expect(listParts(0)).toEqual([]);
+  expect(listParts(1)).toEqual([0]);
   expect(listParts(3)).toEqual([0, ", ", 1, " and ", 2]);
 });
