@@ -24,13 +24,15 @@ const offline = loadLater(() => import("./offline/index.ts"));
 
 /**
  * Starts what is not visible: opening the files that the page is launched with, the parts that
- * nobody has requested yet, and offline support, which fetches all files and therefore comes last.
+ * nobody has requested yet, the offer to install the page, and offline support, which fetches all
+ * files and therefore comes last.
  */
 const settleIn = async (store: AppStore, files: Files): Promise<void> => {
   const rest = loadRest();
-  const { keepOffline, openLaunched } = await offline();
+  const { keepOffline, offerInstall, openLaunched } = await offline();
   openLaunched((window as { readonly launchQueue?: LaunchQueue }).launchQueue, files.openFiles);
   await rest;
+  offerInstall();
   if (import.meta.env.PROD) keepOffline(store);
 };
 

@@ -67,6 +67,18 @@ test("the browser keeps the page with the headers for static hosts", async ({ pa
   await expect.poll(state).toBe("activated");
 });
 
+test("the browser can install the page", async ({ page, context }) => {
+  await openKept(page);
+  await expect(page.locator('link[rel="manifest"]')).toBeAttached();
+  const client = await context.newCDPSession(page);
+  const { errors, data } = await client.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  expect(JSON.parse(data ?? "{}")).toHaveProperty("file_handlers");
+  const { installabilityErrors } = await client.send("Page.getInstallabilityErrors");
+  // Tests run in a private window, where nothing can be installed: the only obstacle.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
+});
+
 test("a new version is announced and waits until the user asks for it", async ({ page }) => {
   const bench = await openKept(page);
   await bench.write("User-agent: *\nDisallow: /mine\n");
