@@ -5,9 +5,9 @@ import { EditorPlace } from "./editor/EditorPlace.tsx";
 import type { EditorPort } from "./editor/editor-port.ts";
 import type { LaunchQueue } from "./offline/index.ts";
 import { App } from "./shell/App.tsx";
+import { performClick } from "./shell/drawn-parts.ts";
 import { type Files, filesOf } from "./shell/files.ts";
 import { PageBoundary } from "./shell/PageBoundary.tsx";
-import { drawnParts } from "./shell/parts.ts";
 import type { AppStore } from "./store/store.ts";
 import { nextTask } from "./time/schedule.ts";
 import { loadLater, loadRest } from "./ui/load-later.ts";
@@ -28,6 +28,7 @@ const offline = loadLater(() => import("./offline/index.ts"));
  * files and therefore comes last.
  */
 const settleIn = async (store: AppStore, files: Files): Promise<void> => {
+  await nextTask();
   const rest = loadRest();
   const { keepOffline, offerInstall, openLaunched } = await offline();
   openLaunched((window as { readonly launchQueue?: LaunchQueue }).launchQueue, files.openFiles);
@@ -56,17 +57,6 @@ const pageOf = ({ workspace, port, host }: PageParts, onPlaced: () => void): Rea
 };
 
 /**
- * Performs a click that an element received before it could handle it, unless it was in a part that
- * cannot handle it yet.
- */
-const doPressed = (element: Element): void => {
-  const pressed = element.querySelector<HTMLElement>("[data-pressed]");
-  if (pressed === null || pressed.closest("[data-drawn]") !== null) return;
-  pressed.removeAttribute("data-pressed");
-  pressed.click();
-};
-
-/**
  * Takes over the drawn page, which shows exactly this. Clicks made meanwhile are performed as soon
  * as the part they were in can handle them: first the page itself, then each part that loads later.
  */
@@ -74,21 +64,13 @@ export const takeOver = (drawn: HTMLElement, parts: PageParts): void => {
   const root = document.documentElement;
   const onPlaced = (): void => {
     root.setAttribute("data-start", "parts");
-    setTimeout(() => doPressed(drawn));
+    setTimeout(() => performClick(drawn));
   };
   // React renders a transition in slices, so that input is handled in between; Preact takes over at
   // once.
   startTransition(() => {
     hydrateRoot(drawn, pageOf(parts, onPlaced));
   });
-  const taken = drawnParts().map(async ({ name, shown }) => {
-    await shown;
-    await nextTask();
-    const part = drawn.querySelector(`[data-drawn="${name}"]`);
-    part?.removeAttribute("data-drawn");
-    if (part !== null) doPressed(part);
-  });
-  void Promise.all(taken).then(() => root.removeAttribute("data-start"));
 };
 
 /** Replaces the drawn page, including its editor, by the actual one. */

@@ -13,14 +13,14 @@ import { Announced } from "./Announced.tsx";
 import type { DialogName } from "./Dialogs.tsx";
 import { DropTarget } from "./DropTarget.tsx";
 import { Dialogs } from "./dialogs-part.ts";
+import { type DrawnName, takeOverPart } from "./drawn-parts.ts";
 import { EditorPane } from "./EditorPane.tsx";
 import { FilePicker } from "./FilePicker.tsx";
 import type { Files } from "./files.ts";
-import { Header } from "./Header.tsx";
 import { partNames, shellMessages } from "./messages.ts";
 import { Notices } from "./Notices.tsx";
 import { PANELS } from "./panels.ts";
-import { type DrawnName, Problems, RulePage, Tester, VerdictStrip } from "./parts.ts";
+import { Header, Problems, RulePage, Tester, VerdictStrip } from "./parts.ts";
 import { ProblemsSkeleton, TesterSkeleton } from "./Skeletons.tsx";
 import { useCommands } from "./use-commands.ts";
 import { useLayout } from "./use-layout.ts";
@@ -40,6 +40,8 @@ interface AppProps {
   /** The element of the editor. */
   readonly editor: ReactNode;
 }
+
+const takeOverTester = (): void => void takeOverPart("tester");
 
 /** The whole page. */
 export const App = ({ store, port, files, editor }: AppProps) => {
@@ -74,19 +76,21 @@ export const App = ({ store, port, files, editor }: AppProps) => {
       <button type="button" className="skip" onClick={page.port.focus}>
         {shellMessages.skip}
       </button>
-      <Header
-        store={store}
-        onExamples={() => setOpened("examples")}
-        onFile={() => setOpened("file")}
-        onSite={() => setOpened("site")}
-        onPrivacy={() => setOpened("privacy")}
-        onShareAs={() => setOpened("share-as")}
-        onOpen={pick}
-        onDownload={files.download}
-        onShare={share}
-        onShortcuts={showShortcuts}
-        say={say}
-      />
+      <Suspense fallback={<header className="header" />}>
+        <Header
+          store={store}
+          onExamples={() => setOpened("examples")}
+          onFile={() => setOpened("file")}
+          onSite={() => setOpened("site")}
+          onPrivacy={() => setOpened("privacy")}
+          onShareAs={() => setOpened("share-as")}
+          onOpen={pick}
+          onDownload={files.download}
+          onShare={share}
+          onShortcuts={showShortcuts}
+          say={say}
+        />
+      </Suspense>
       <FilePicker ref={picker} onPick={files.openFiles} />
       <section
         className="strip"
@@ -130,6 +134,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
                   handle={tester}
                   panels={PANELS}
                   services={files}
+                  onShown={takeOverTester}
                 />
               </Suspense>
             </PanelBoundary>

@@ -5,8 +5,7 @@ import { isNarrow } from "../ui/narrow.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { partNames, shellMessages } from "./messages.ts";
 import { ChangeLine } from "./panels.ts";
-import { ExpectationCount, FileCounts, Outline } from "./parts.ts";
-import { StatusBar } from "./StatusBar.tsx";
+import { ExpectationCount, FileCounts, Outline, StatusBar } from "./parts.ts";
 
 interface EditorPaneProps {
   readonly store: AppStore;
@@ -68,31 +67,33 @@ export const EditorPane = (props: EditorPaneProps) => {
           <ChangeLine store={store} onShow={onCompare} />
         </Suspense>
       </PanelBoundary>
-      <StatusBar
-        store={store}
-        port={port}
-        outlined={outlined}
-        outlineButton={outlineButton}
-        onOutline={() => onOutline(!outlined)}
-        onFormat={onFormat}
-        onConvert={onConvert}
-        onPrivacy={onPrivacy}
-        onView={onView}
-        counts={
-          <PanelBoundary name={partNames.counts} inline>
-            <Suspense>
-              <FileCounts store={store} />
-            </Suspense>
-          </PanelBoundary>
-        }
-        guards={
-          <PanelBoundary name={partNames.expectations} inline>
-            <Suspense>
-              <ExpectationCount store={store} say={say} />
-            </Suspense>
-          </PanelBoundary>
-        }
-      />
+      <Suspense fallback={<div className="statusbar" />}>
+        <StatusBar
+          store={store}
+          port={port}
+          outlined={outlined}
+          outlineButton={outlineButton}
+          onOutline={() => onOutline(!outlined)}
+          onFormat={onFormat}
+          onConvert={onConvert}
+          onPrivacy={onPrivacy}
+          onView={onView}
+          counts={
+            <PanelBoundary name={partNames.counts} inline>
+              <Suspense>
+                <FileCounts store={store} />
+              </Suspense>
+            </PanelBoundary>
+          }
+          guards={
+            <PanelBoundary name={partNames.expectations} inline>
+              <Suspense>
+                <ExpectationCount store={store} say={say} />
+              </Suspense>
+            </PanelBoundary>
+          }
+        />
+      </Suspense>
     </section>
   );
 };

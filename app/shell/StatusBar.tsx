@@ -7,6 +7,7 @@ import { fileSizeOf } from "../store/file-size.ts";
 import type { FileFormat } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
 import { Icon } from "../ui/Icon.tsx";
+import type { DrawnName } from "./drawn-parts.ts";
 import { shellMessages } from "./messages.ts";
 
 const LINE_ENDS: Readonly<Record<FileFormat["lineEnd"], string>> = {
@@ -108,7 +109,7 @@ export const StatusBar = (props: StatusBarProps) => {
   const format = useStore(store, (state) => state.format);
   const bytes = useStore(store, fileSizeOf);
   return (
-    <div className="statusbar">
+    <div className="statusbar" data-drawn={"status-bar" satisfies DrawnName}>
       <span className="statusbar__facts">
         <Cursor port={port} />
         <span>{formatMessage(shellMessages.bytes, { count: bytes })}</span>

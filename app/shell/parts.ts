@@ -1,8 +1,9 @@
-import { type ComponentType, createElement, useEffect } from "react";
-import { formatUnits } from "../../core/index.ts";
-import { nextTask } from "../time/schedule.ts";
+import { type ComponentType, createElement, useLayoutEffect } from "react";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { loadLater, whenQuiet } from "../ui/load-later.ts";
+import { type DrawnName, takeOverPart } from "./drawn-parts.ts";
+import { Header as PageHeader } from "./Header.tsx";
+import { StatusBar as EditorStatusBar } from "./StatusBar.tsx";
 
 const testerModule = loadLater(() => import("../tester/index.ts"));
 const problemsModule = loadLater(() => import("../problems/index.ts"));
@@ -20,43 +21,26 @@ const shareAsModule = loadLater(() => import("../share/ShareAsDialog.tsx"));
 const checksModule = loadLater(() => import("../problems/ChecksDialog.tsx"));
 const outlineModule = loadLater(() => import("../outline/index.ts"));
 
-/** A one-time event and its listeners. */
-const happening = (): { readonly happened: Promise<void>; readonly tell: () => void } => {
-  let tell = (): void => {};
-  const happened = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
-  return { happened, tell: () => tell() };
-};
-
-/**
- * A component that reports when it is shown and interactive; it takes the props of the given one.
- */
-const telling = <Part>(part: Part, tell: () => void): Part => {
+/** A component that takes over a prerendered part; it takes the props of the given one. */
+const takingOver = <Part>(name: DrawnName, part: Part): Part => {
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when it has loaded
-  const Telling: ComponentType<object> = (props) => {
-    useEffect(tell, []);
+  const TakingOver: ComponentType<object> = (props) => {
+    useLayoutEffect(() => void takeOverPart(name), []);
     return createElement(part as ComponentType<object>, props);
   };
-  return Telling as unknown as Part;
+  return TakingOver as unknown as Part;
 };
 
-const tester = happening();
-const strip = happening();
-const problems = happening();
+// Here already, but each drawn in a task of its own: the whole page at once would be a long one.
+export const Header = lazyPart(async () => takingOver("header", PageHeader));
+export const StatusBar = lazyPart(async () => takingOver("status-bar", EditorStatusBar));
 
-export const Tester = lazyPart(async () => {
-  const part = (await testerModule()).Tester;
-  // The first formatter of lists that a page makes takes a third of the time that drawing the tester does.
-  await nextTask();
-  formatUnits([]);
-  return telling(part, tester.tell);
-});
+export const Tester = lazyPart(async () => (await testerModule()).Tester);
 export const VerdictStrip = lazyPart(async () =>
-  telling((await testerModule()).VerdictStrip, strip.tell),
+  takingOver("strip", (await testerModule()).VerdictStrip),
 );
 export const Problems = lazyPart(async () =>
-  telling((await problemsModule()).Problems, problems.tell),
+  takingOver("problems", (await problemsModule()).Problems),
 );
 export const ProblemCount = lazyPart(async () => (await problemsModule()).ProblemCount);
 /** Loads late: its number takes a moment anyway. */
@@ -64,36 +48,6 @@ export const ExpectationCount = lazyPart(async () => {
   await whenQuiet();
   return (await matrixModule()).ExpectationCount;
 });
-
-/** Milliseconds in which loaded parts must be shown. One that fails never is. */
-const SHOWN_BY = 3000;
-
-/** A prerendered part. */
-export interface DrawnPart {
-  /** The value of its element's `data-drawn`. */
-  readonly name: DrawnName;
-  /** Settles when it is interactive, or cannot be loaded. */
-  readonly shown: Promise<void>;
-}
-
-export type DrawnName = "strip" | "tester" | "problems";
-
-const shownPart = async (load: () => Promise<unknown>, shown: Promise<void>): Promise<void> => {
-  try {
-    await load();
-  } catch {
-    return;
-  }
-  const given = new Promise<void>((resolve) => setTimeout(resolve, SHOWN_BY));
-  await Promise.race([shown, given]);
-};
-
-/** The prerendered parts. They load one by one, without waiting for each other. */
-export const drawnParts = (): readonly DrawnPart[] => [
-  { name: "strip", shown: shownPart(testerModule, strip.happened) },
-  { name: "tester", shown: shownPart(testerModule, tester.happened) },
-  { name: "problems", shown: shownPart(problemsModule, problems.happened) },
-];
 
 /** Goes to the next failing expectation, once the Matrix is loaded; announces which it is. */
 export const goToNextMissed = async (

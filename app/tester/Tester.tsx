@@ -19,7 +19,7 @@ import { plainText } from "./pieces.ts";
 import { Sentence } from "./Sentence.tsx";
 import "./tester.css";
 import type { UrlEntryHandle } from "./UrlEntry.tsx";
-import { UrlsPanel } from "./UrlsPanel.tsx";
+import { UrlsPanel as PresentUrlsPanel } from "./UrlsPanel.tsx";
 
 const sheetModule = loadLater(() => import("./DialectSheet.tsx"));
 const DialectSheet = lazyPart(async () => (await sheetModule()).DialectSheet);
@@ -27,6 +27,8 @@ const accessModule = loadLater(() => import("./AccessPanel.tsx"));
 const AccessPanel = lazyPart(async () => (await accessModule()).AccessPanel);
 const differencesModule = loadLater(() => import("./DifferencesPanel.tsx"));
 const DifferencesPanel = lazyPart(async () => (await differencesModule()).DifferencesPanel);
+// Here already, but drawn in a task of its own: the whole tester at once would be a long one.
+const UrlsPanel = lazyPart(async () => PresentUrlsPanel);
 
 /** The panels that can replace the tests. */
 type Aside = "access" | "differences" | null;
@@ -46,6 +48,8 @@ interface TesterProps {
   /** The tabs beside `URLs`. */
   readonly panels: readonly TesterPanel[];
   readonly services: PanelServices;
+  /** Called once the tests are shown and interactive. */
+  readonly onShown: () => void;
 }
 
 /** The tab of a panel. It shows an error by itself if the panel cannot be loaded or fails. */
@@ -69,7 +73,7 @@ const tabOf = ({ id, label, Panel, isMarked }: TesterPanel, props: PanelProps): 
 /**
  * Shows which URLs a crawler may fetch. Updates as fast as possible without delaying the editor.
  */
-export const Tester = ({ store, port, handle, panels, services }: TesterProps) => {
+export const Tester = ({ store, port, handle, panels, services, onShown }: TesterProps) => {
   const state = useLagging(store, isOtherText);
   const [chosen, setChosen] = useState("urls");
   const [reads, setReads] = useState(false);
@@ -109,7 +113,15 @@ export const Tester = ({ store, port, handle, panels, services }: TesterProps) =
       id: "urls",
       label: MESSAGES.urlsTab,
       content: (
-        <UrlsPanel store={store} port={port} state={state} services={services} entry={entry} />
+        <Suspense>
+          <UrlsPanel
+            store={store}
+            port={port}
+            services={services}
+            entry={entry}
+            onShown={onShown}
+          />
+        </Suspense>
       ),
     },
     ...panels.map((panel) => tabOf(panel, { store, port, state, services })),

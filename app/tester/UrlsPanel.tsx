@@ -1,12 +1,12 @@
-import { type RefObject, Suspense, useMemo, useRef, useState } from "react";
+import { type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { addUrls, removeUrls } from "../store/actions.ts";
 import { consultationOf, ownVerdictsOf } from "../store/derive.ts";
-import type { AppState } from "../store/state.ts";
-import type { AppStore } from "../store/store.ts";
+import { type AppStore, isOtherText } from "../store/store.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { loadLater } from "../ui/load-later.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
+import { useLagging } from "../ui/use-lagging.ts";
 import { WithCode } from "../ui/WithCode.tsx";
 import { MESSAGES } from "./messages.ts";
 import { PastedRobots } from "./PastedRobots.tsx";
@@ -37,9 +37,9 @@ const MANY = 3;
 interface UrlsPanelProps {
   readonly store: AppStore;
   readonly port: EditorPort;
-  readonly state: AppState;
   readonly services: PanelServices;
   readonly entry: RefObject<UrlEntryHandle | null>;
+  readonly onShown: () => void;
 }
 
 /** With more URLs than these at first, the steps are closed. */
@@ -60,8 +60,12 @@ const useDetailed = (count: number): readonly [boolean, (detailed: boolean) => v
   return [detailed, setDetailed];
 };
 
-/** The URLs tab: the field for addresses and their verdicts. */
-export const UrlsPanel = ({ store, port, state, services, entry }: UrlsPanelProps) => {
+/**
+ * The URLs tab: the field for addresses and their verdicts. Reads the state itself: it may hydrate
+ * after the tester shows a newer one, and hydration must begin with what is drawn.
+ */
+export const UrlsPanel = ({ store, port, services, entry, onShown }: UrlsPanelProps) => {
+  const state = useLagging(store, isOtherText);
   const { tested, patterns } = useListedTests(store, state);
   const [listing, setListing] = useState<UrlListing>({ sort: "added", text: "" });
   const [detailed, setDetailed] = useDetailed(tested.length);
@@ -75,6 +79,7 @@ export const UrlsPanel = ({ store, port, state, services, entry }: UrlsPanelProp
   );
   const order = useMemo(() => shown.map(({ testUrl }) => testUrl.id), [shown]);
   const main = useMemo(() => mainHost(tested), [tested]);
+  useLayoutEffect(onShown, [onShown]);
   useAnnouncedVerdict(store, { tested, patterns });
   const chosen = tested.length >= MANY ? selection : null;
   const selected = chosen === null ? null : selectedIn(chosen, order);

@@ -20,8 +20,10 @@ const begin = <Part,>(load: () => Promise<Part>): Begun => {
     hasFailed: false,
     Part: lazy(async () => {
       try {
+        // What asks for many parts is not held up by that, and no part is rendered in the task that
+        // evaluates its module.
+        await nextTask();
         const part = (await load()) as unknown as ComponentType<object>;
-        // Not rendered in the same task that evaluates its module.
         await nextTask();
         return { default: part };
       } catch (error) {
