@@ -1,8 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { digestSteps } from "../facts/digest.ts";
-import { inNulls } from "../facts/in-nulls.ts";
+import { haveSameDigest } from "../facts/digest.ts";
 import {
   hasCause,
   introductionOf,
@@ -62,7 +61,6 @@ function* collisionsIn(context: FileContext): Generator<null, readonly Collision
   const groups = meantGroups(context);
   const lengths = lengthsOf(groups);
   const orders = new Map(groups.all.map((group, index) => [group, index]));
-  const effectOf = ({ rules }: MeantGroup) => inNulls(digestSteps(rules));
   const collisions: Collision[] = [];
   for (const [order, group] of groups.all.entries()) {
     if (order % PORTION === PORTION - 1) yield null;
@@ -71,7 +69,7 @@ function* collisionsIn(context: FileContext): Generator<null, readonly Collision
       const { name, line } = agent;
       if (groups.named.get(name)?.[0] !== group || hasCause(context, line)) continue;
       const found = earlierGroup(groups, lengths, name, isAbove);
-      if (found === null || (yield* effectOf(found.earlier)) === (yield* effectOf(group))) continue;
+      if (found === null || haveSameDigest(found.earlier.rules, group.rules)) continue;
       collisions.push({ agent, group, ...found });
     }
   }

@@ -14,9 +14,10 @@ import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { crawlerOf, isPermission, namesOfAgents } from "../facts/agent-lists.ts";
-import { digestSteps } from "../facts/digest.ts";
+import { digestSteps, haveSameDigest } from "../facts/digest.ts";
 import { inNulls } from "../facts/in-nulls.ts";
 import {
+  forbids,
   hasCause,
   type MeantAgent,
   type MeantGroup,
@@ -97,16 +98,15 @@ interface Redundant {
 function* redundantGroups(context: FileContext): Generator<null, readonly Redundant[]> {
   const groups = meantGroups(context);
   const fields = memoByValue(fieldsIn(groups));
-  const digest = (name: string) => inNulls(digestSteps(rulesFor(groups, name)));
   let pairs = 0;
   const known = new Map<string, boolean>();
   function* isSame(name: string, next: string): Generator<null, boolean> {
     if (fields(name) !== fields(next)) return false;
-    const [own, other] = [yield* digest(name), yield* digest(next)];
-    if (own === other) return true;
+    const [own, other] = [rulesFor(groups, name), rulesFor(groups, next)];
+    if (haveSameDigest(own, other)) return true;
     // An explicit permission may be intended.
-    if (own === "" || other === "" || pairs >= MOST_PAIRS) return false;
-    const key = `${own}\n\n${other}`;
+    if (!own.some(forbids) || !other.some(forbids) || pairs >= MOST_PAIRS) return false;
+    const key = `${yield* inNulls(digestSteps(own))}\n\n${yield* inNulls(digestSteps(other))}`;
     const found = known.get(key);
     if (found !== undefined) return found;
     pairs += 1;

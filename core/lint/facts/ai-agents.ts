@@ -6,7 +6,7 @@ import type { Crawler } from "../../vocabulary/crawler.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import type { FileContext } from "../context.ts";
 import { type AgentInGroup, agentsWhere, crawlerOf } from "./agent-lists.ts";
-import { digestOf } from "./digest.ts";
+import { haveSameDigest } from "./digest.ts";
 import { meantGroups, rulesFor } from "./meant-groups.ts";
 
 /** Whether a crawler fetches for AI: for training, for search or for a user's question. */
@@ -23,7 +23,7 @@ export const outdatedAliases = (context: FileContext): readonly AgentInGroup[] =
     if (crawler === null || crawler.successor === null || !isAiCrawler(crawler)) return false;
     if (named.has(asciiLower(crawler.successor))) return false;
     // By its current name it follows `*`, whose rules may be the same.
-    return digestOf(rulesFor(groups, agent.name)) !== digestOf(rulesFor(groups, GLOBAL));
+    return !haveSameDigest(rulesFor(groups, agent.name), rulesFor(groups, GLOBAL));
   });
 };
 
