@@ -133,19 +133,17 @@ export class Reducible<Item extends Ranked> {
    */
   isNeededBeside(item: Item, isKept: (other: Item) => boolean): boolean {
     const { list, work } = this;
-    // Others decide whatever the item matches.
-    if (!list.isAlone(item, work)) {
-      const known = list.knownAt(item);
-      if (known[0] !== item) return false;
-      if (isFollowedByKept(known, isKept)) return true;
-    }
-    if (list.isLong) return false;
+    const isWitness = (matching: readonly Item[]): boolean =>
+      matching[0] === item && isFollowedByKept(matching, isKept);
+    if (list.isLong) return !list.isAlone(item, work) && isWitness(list.knownAt(item));
+    if (isWitness(list.knownAt(item))) return true;
     for (let at = list.nextOpposed(item, item.rank); at >= 0; at = list.nextOpposed(item, at)) {
       const other = list.items[at] as Item;
+      // If the other one is wider, this is the item's own word.
       const word = isKept(other) ? wordOfBoth(item.pattern, other.pattern) : null;
       if (word === null) continue;
-      const matching = list.findAll(word, work);
-      if (matching[0] === item && isFollowedByKept(matching, isKept)) return true;
+      if (isWitness(list.findAll(word, work))) return true;
+      if (!this.decides(item)) return false;
     }
     return false;
   }
