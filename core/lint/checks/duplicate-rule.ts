@@ -1,4 +1,3 @@
-import { memoByValue } from "../../collections/memo-by-value.ts";
 import { ruleEscaper } from "../../match/spelling.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { formatMessage } from "../../text/message.ts";
@@ -45,6 +44,12 @@ interface Repeat {
 /** Rules between two pauses. */
 const PORTION = 512;
 
+/** The first lines with each path, in a part of a group. */
+const nothingSeen = () => ({
+  allow: new Map<string, LineView>(),
+  disallow: new Map<string, LineView>(),
+});
+
 /** The rules that repeat one of their group, in file order. */
 function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
   const { google, rfc9309: standard, lines, document } = context;
@@ -54,11 +59,8 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
   const repeats: Repeat[] = [];
   let count = 0;
   for (const { ruleLines } of google.groups) {
-    // Rules below a misread user-agent line are no duplicates once it is corrected.
-    const seenIn = memoByValue((_part: number) => ({
-      allow: new Map<string, LineView>(),
-      disallow: new Map<string, LineView>(),
-    }));
+    let part = 0;
+    let seen = nothingSeen();
     for (const number of ruleLines) {
       count += 1;
       if (count % PORTION === 0) yield null;
@@ -66,7 +68,10 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
       const standardGroup = strictGroup[number] ?? 0;
       // Deleting is safe only if both readers read both lines completely, in the same group.
       if (line === undefined || standardGroup === 0 || line.tooLong) continue;
-      const seen = seenIn(standardGroup * lines.length + (lost[number] ?? 0));
+      // Rules below a misread user-agent line are no duplicates once it is corrected.
+      const here = standardGroup * lines.length + (lost[number] ?? 0);
+      if (here !== part) seen = nothingSeen();
+      part = here;
       const rules = line.field === "allow" ? seen.allow : seen.disallow;
       const key = spell(line.valueText);
       const first = rules.get(key);

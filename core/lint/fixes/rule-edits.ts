@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
-import { meantGroups } from "../facts/meant-groups.ts";
+import { type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { deleteButComment } from "./line-edits.ts";
 
@@ -12,6 +12,18 @@ const emptied = ({ content }: LineView): Edit => ({
   insert: "Disallow:",
 });
 
+/** The group that a line is in; that below for a line above all groups. */
+const groupAt = (groups: readonly MeantGroup[], number: number): MeantGroup | undefined => {
+  let low = 0;
+  let high = groups.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((groups[middle] as MeantGroup).last.number < number) low = middle + 1;
+    else high = middle;
+  }
+  return groups[low];
+};
+
 /**
  * Deletes rules. A group that would have none left keeps an empty `Disallow`, because otherwise its
  * user-agent lines would join the next group.
@@ -19,11 +31,12 @@ const emptied = ({ content }: LineView): Edit => ({
 export const deleteRules = (context: FileContext, lines: readonly LineView[]): readonly Edit[] => {
   const gone = new Set(lines.map(({ number }) => number));
   const kept = new Set<number>();
-  for (const { rules } of meantGroups(context).all) {
-    const first = rules[0]?.line.number;
-    // Nearly all groups end here; without this look, many fixes in a file of many groups take long.
-    if (first === undefined || !gone.has(first)) continue;
-    if (rules.every(({ line }) => gone.has(line.number))) kept.add(first);
+  const { all } = meantGroups(context);
+  for (const { number } of lines) {
+    const rules = groupAt(all, number)?.rules ?? [];
+    // Each group is examined once, at its first rule.
+    if (rules[0]?.line.number !== number) continue;
+    if (rules.every(({ line }) => gone.has(line.number))) kept.add(number);
   }
   return lines.map((line) => (kept.has(line.number) ? emptied(line) : deleteButComment(line)));
 };
