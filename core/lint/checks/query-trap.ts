@@ -23,7 +23,7 @@ const AFTER_NAME = "?&=*/";
 const namedAnywhere = (rules: readonly SoundRule[]): ReadonlySet<string> => {
   const names = new Set<string>();
   for (const { type, path } of rules) {
-    if (type === "allow") continue;
+    if (type === "allow" || !(path.includes("*") || path.includes("&"))) continue;
     for (let at = 0; at < path.length; at++) {
       if (!isBeforeName(path[at])) continue;
       let end = at + 1;

@@ -112,7 +112,7 @@ export const sensitivePathExposed: Check = defineCheck({
       yield null;
       for (const rule of group.rules) {
         const { line, path } = rule;
-        if (!forbids(rule) || seen.has(path) || !HINTS.test(path)) continue;
+        if (!forbids(rule) || !HINTS.test(path) || seen.has(path)) continue;
         const exposed = hasCause(context, line) ? null : exposedBy(path);
         if (exposed !== null) seen.set(path, { ...(line.value ?? line.content), ...exposed });
       }

@@ -292,8 +292,9 @@ export function* newlyBlocked(
   yield;
   const text = yield* excerptAfter(document, windows);
   if (text === excerpt.source) return new Map();
+  const changed = parse(text, document.encoding);
   yield;
   const before = yield* blockedSearchCrawlersSteps(excerpt);
-  const after = yield* blockedSearchCrawlersSteps(parse(text, document.encoding));
+  const after = yield* blockedSearchCrawlersSteps(changed);
   return new Map([...after].filter(([token]) => !before.has(token)));
 }
