@@ -145,10 +145,12 @@ describe("the word of two patterns together", () => {
     ["/a/b", "/*?c=", `/a/b${STAR}?c=${STAR}`],
     ["/a/b", "/a*c$", `/a/b${STAR}c`],
     ["/a*b", "/*c", `/a${STAR}b${STAR}c${STAR}`],
+    ["/a", "/ab*c", `/ab${STAR}c${STAR}`],
+    ["/*a", "/b*c", `/b${STAR}c${STAR}a${STAR}`],
+    ["/*a$", "/b*c", `/b${STAR}c${STAR}a`],
     ["/a$", "/*c", null],
     ["/a*b$", "/*c", null],
     ["/a", "/a$", null],
-    ["/a", "/ab*c", null],
     ["/b", "/a*c", null],
   ])("%s and %s is %j", (a, b, expected) => {
     expect(wordOfBoth(closed(a), closed(b))).toBe(expected);

@@ -136,11 +136,11 @@ describe("the rules that are kept", () => {
 const stars = (letter: string, count: number): string => `/${`*${letter}`.repeat(count)}`;
 
 describe("rules whose need was not examined", () => {
-  // Each overlaps the last one in too many ways, and their words cannot be concatenated.
+  // Each overlaps the last one in too many ways, and no word can be concatenated: all of them end.
   const wild = (count: number): Matcher =>
     group([
-      ...Array.from({ length: count }, (_, at) => `Allow: ${stars("a", 12)}*a${at + 10}$`),
-      `Disallow: ${stars("b", 11)}*a`,
+      ...Array.from({ length: count }, (_, at) => `Allow: /*a${at + 10}${"*a".repeat(12)}$`),
+      `Disallow: ${stars("b", 11)}*a$`,
     ]);
 
   it.each([
@@ -150,8 +150,8 @@ describe("rules whose need was not examined", () => {
     const few = examine(wild(2));
     expect(few).toMatchObject({ rules: [], proved: false });
     expect(few.unexamined).toMatchObject([
-      { reason: "budget", pattern: `${stars("a", 12)}*a10$`, rules: [{ line: 2 }, null] },
-      { reason: "budget", pattern: `${stars("a", 12)}*a11$`, rules: [{ line: 3 }, null] },
+      { reason: "budget", pattern: `/*a10${"*a".repeat(12)}$`, rules: [{ line: 2 }, null] },
+      { reason: "budget", pattern: `/*a11${"*a".repeat(12)}$`, rules: [{ line: 3 }, null] },
     ]);
     expect(examine(wild(20)).unexamined).toHaveLength(20);
     const many = examine(wild(21));
@@ -174,8 +174,8 @@ describe("rules whose need was not examined", () => {
     const { rules, unexamined } = reduction(
       group([
         `Allow: ${stars("a", 12)}$`,
-        `Disallow: ${stars("b", 11)}*a`,
-        `Disallow: ${stars("b", 11)}`,
+        `Disallow: ${stars("b", 11)}*a$`,
+        `Disallow: ${stars("b", 10)}*a$`,
         "Allow: /",
       ]),
     );

@@ -148,8 +148,8 @@ describe("removing items from a list", () => {
   const wild = ["+ /x", `+ ${stars("a", 12)}`, `- ${stars("b", 12)}`];
 
   it("is neither idle nor not if an overlap cannot be computed", () => {
-    // Their words can be concatenated only if the first is open, and this one ends.
-    const ended = [`+ ${stars("a", 12)}$`, `- ${stars("b", 12)}*a`];
+    // Their words can be concatenated only if one of them is open, and both end.
+    const ended = [`+ ${stars("a", 12)}$`, `- ${stars("b", 12)}*a$`];
     expect(tried(ended, [0])).toEqual({ isIdle: null, successors: ["none"] });
     expect(tried(wild, [1])).toEqual({ isIdle: false, successors: [] });
   });
