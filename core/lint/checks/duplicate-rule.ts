@@ -61,9 +61,11 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
   for (const { ruleLines } of google.groups) {
     let part = 0;
     let seen = nothingSeen();
-    for (const number of ruleLines) {
+    // By index: an iterator in a generator makes an object for each rule.
+    for (let at = 0; at < ruleLines.length; at++) {
       count += 1;
       if (count % PORTION === 0) yield null;
+      const number = ruleLines[at] as number;
       const line = lines[number - 1];
       const standardGroup = strictGroup[number] ?? 0;
       // Deleting is safe only if both readers read both lines completely, in the same group.

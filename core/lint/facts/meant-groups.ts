@@ -75,9 +75,11 @@ function* read({
 }: FileContext): Generator<void, readonly MeantGroup[]> {
   const groups: OpenGroup[] = [];
   let group: OpenGroup | undefined;
-  for (const line of lines) {
-    if (line.number % MANY === 0) yield;
-    const field = meant[line.number - 1] ?? null;
+  // By index: an iterator in a generator makes an object for each line.
+  for (let at = 0; at < lines.length; at++) {
+    if (at % MANY === MANY - 1) yield;
+    const line = lines[at] as LineView;
+    const field = meant[at] ?? null;
     if (field === null || field === "sitemap") continue;
     if (field === "user-agent") {
       if (group === undefined || group.rules.length > 0) {
