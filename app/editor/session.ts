@@ -63,13 +63,13 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
 
   const example = followExample(store);
   let lastState: EditorState | null = null;
-  // The cursor position may be reported slightly later than the character is shown.
+  // Each report renders what shows the position, so it waits until one who types quickly stops.
   const moves = pauseTimer(
     () => {
       if (lastState !== null) port.moved(lastState);
     },
-    80,
-    240,
+    150,
+    450,
   );
 
   const listener = EditorView.updateListener.of((update) => {
