@@ -22,6 +22,9 @@ const NEEDED = { isIdle: false, successors: new Set<never>() } as const;
  */
 const LONGEST_WITNESS = 64;
 
+/** The number of items that are looked at in the time of one step of work. */
+const SCANNED = 8;
+
 /**
  * Whether, of items that match a path in order of precedence, the first is followed by one that is
  * kept and has another label, before any with its own label.
@@ -137,6 +140,7 @@ export class Reducible<Item extends Ranked> {
       matching[0] === item && isFollowedByKept(matching, isKept);
     if (list.isLong) return !list.isAlone(item, work) && isWitness(list.knownAt(item));
     if (isWitness(list.knownAt(item))) return true;
+    this.countScan();
     for (let at = list.nextOpposed(item, item.rank); at >= 0; at = list.nextOpposed(item, at)) {
       const other = list.items[at] as Item;
       // If the other one is wider, this is the item's own word.
@@ -214,11 +218,17 @@ export class Reducible<Item extends Ranked> {
     return successors;
   }
 
+  /** Counts the work of going through a short list. */
+  private countScan(): void {
+    this.work.steps += this.list.items.length / SCANNED;
+  }
+
   /** Whether an item decides, and a remaining one may decide something in its place otherwise. */
   private mayOverlap(item: Item): boolean {
     const { list } = this;
     if (!this.decides(item)) return false;
     if (list.isLong) return true;
+    this.countScan();
     let at = list.nextOpposed(item, item.rank);
     while (at >= 0 && this.gone.has(list.items[at] as Item)) at = list.nextOpposed(item, at);
     return at >= 0;
