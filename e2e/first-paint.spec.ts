@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { hostPage } from "./static-host.ts";
 import { Workbench } from "./workbench.ts";
 
 const SIZES = [
@@ -97,6 +98,23 @@ for (const { screen, width, height } of SIZES) {
     });
   });
 }
+
+test("a page that arrives in parts is painted once it is complete", async ({ page }) => {
+  const host = await hostPage(200);
+  try {
+    await page.goto(host.url);
+    const painted = () =>
+      page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime);
+    await expect.poll(painted).toBeDefined();
+    const arrived = await page.evaluate(() => {
+      const [load] = performance.getEntriesByType("navigation");
+      return (load as PerformanceNavigationTiming).responseEnd;
+    });
+    expect(await painted()).toBeGreaterThan(arrived);
+  } finally {
+    await host.remove();
+  }
+});
 
 test("one can type before the page around the editor has loaded: nothing typed is lost, and verdicts follow", async ({
   page,

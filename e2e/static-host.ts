@@ -22,8 +22,12 @@ export interface StaticHost {
   readonly remove: () => Promise<void>;
 }
 
-/** Serves a copy of the built page on a free local port. */
-export const hostPage = async (): Promise<StaticHost> => {
+/**
+ * Serves a copy of the built page on a free local port.
+ *
+ * @param pause milliseconds between most of an HTML file and the rest of it.
+ */
+export const hostPage = async (pause = 0): Promise<StaticHost> => {
   const folder = mkdtempSync(join(tmpdir(), "robots-txt-workbench-host-"));
   cpSync("dist", folder, { recursive: true });
   const server = createServer(({ url = "/" }, response) => {
@@ -31,7 +35,11 @@ export const hostPage = async (): Promise<StaticHost> => {
     const file = join(folder, path.endsWith("/") ? join(path, "index.html") : path);
     try {
       const body = readFileSync(file);
-      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "text/plain" }).end(body);
+      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "text/plain" });
+      const isPaused = pause > 0 && file.endsWith(".html");
+      const most = isPaused ? Math.floor(body.length * 0.9) : 0;
+      response.write(body.subarray(0, most));
+      setTimeout(() => response.end(body.subarray(most)), isPaused ? pause : 0);
     } catch {
       response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
     }
