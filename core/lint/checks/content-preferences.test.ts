@@ -79,6 +79,17 @@ describe("a group's signals and its rules", () => {
       "This line allows search and ai-input, but the rules of this group block the whole site, so there is nothing to use. Crawlers go by the rules: decide which you mean.",
     );
   });
+
+  it("are reported for each line that allows something", () => {
+    const lines = forGpt("search=yes", "Content-Signal: ai-train=yes", "Disallow: /");
+    expect(messageOf(lines, "content-signal-contradicts-rules")).toMatch(
+      /^This line allows search, but the rules of this group block the whole site/,
+    );
+    expect(found(lines)).toEqual([
+      "warning content-signal-contradicts-rules 4: Content-Signal: search=yes",
+      "warning content-signal-contradicts-rules 5: Content-Signal: ai-train=yes",
+    ]);
+  });
 });
 
 describe("two Content-Usage lines", () => {

@@ -1,8 +1,9 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { formatList } from "../../text/list.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { FileContext } from "../context.ts";
+import type { FileContext, LineView } from "../context.ts";
 import {
   closes,
   forbids,
@@ -28,9 +29,17 @@ const accessOf = (rules: readonly MeantRule[]): Access => {
 
 const GRANTS = ["search", "ai-input", "ai-train"];
 
-/** The uses that a group allows. */
-const granted = (signals: ReadonlyMap<string, Signal>): readonly string[] =>
-  GRANTS.filter((label) => signals.get(label)?.value === "yes");
+/** The uses that a group allows, by the line that allows them. */
+const granted = (
+  signals: ReadonlyMap<string, Signal>,
+): ReadonlyMap<LineView, readonly string[]> => {
+  const allowed = GRANTS.flatMap((use) => {
+    const signal = signals.get(use);
+    return signal?.value === "yes" ? [{ use, line: signal.line }] : [];
+  });
+  const byLine = groupBy(allowed, ({ line }) => line);
+  return new Map([...byLine].map(([line, uses]) => [line, uses.map(({ use }) => use)]));
+};
 
 const trains = ({ name }: MeantAgent): boolean => findCrawler(name)?.category === "ai-training";
 
@@ -78,16 +87,11 @@ export const contentSignalContradictsRules: Check = defineCheck({
       const agent = isGlobal(group) ? undefined : group.agents.find(trains);
       const uses = granted(own);
       const asked = training !== undefined && agent !== undefined;
-      if (uses.length === 0 && !asked) continue;
+      if (uses.size === 0 && !asked) continue;
       const access = accessOf(rulesFor(groups, group.agents[0]?.name ?? ""));
-      if (uses.length > 0 && access === "closed") {
-        const line = own.get(uses[0] ?? "")?.line;
-        if (line !== undefined) {
-          yield {
-            ...line.content,
-            message: "closed",
-            data: { uses: formatList(uses) },
-          };
+      if (uses.size > 0 && access === "closed") {
+        for (const [{ content }, those] of uses) {
+          yield { ...content, message: "closed", data: { uses: formatList(those) } };
         }
         continue;
       }

@@ -1,3 +1,4 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
@@ -32,7 +33,9 @@ const addToStarFix = (
 ): Fix | null => {
   const star = groups.named.get(GLOBAL)?.[0]?.agents.findLast(isGlobal);
   if (star === undefined || agents.some(({ line }) => line.comment !== null)) return null;
-  const names = agents.map(({ line }) => line.valueText);
+  const names = Array.from(groupBy(agents, ({ name }) => name).values(), ([agent]) =>
+    agent === undefined ? "" : agent.line.valueText,
+  );
   const [name] = names;
   return {
     title: formatMessage(FIX_MESSAGES.joinStar, {
