@@ -1,5 +1,6 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
+import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
@@ -33,9 +34,8 @@ const addToStarFix = (
 ): Fix | null => {
   const star = groups.named.get(GLOBAL)?.[0]?.agents.findLast(isGlobal);
   if (star === undefined || agents.some(({ line }) => line.comment !== null)) return null;
-  const names = Array.from(groupBy(agents, ({ name }) => name).values(), ([agent]) =>
-    agent === undefined ? "" : agent.line.valueText,
-  );
+  const written = agents.map(({ line }) => line.valueText);
+  const names = Array.from(groupBy(written, asciiLower).values(), ([each = ""]) => each);
   const [name] = names;
   return {
     title: formatMessage(FIX_MESSAGES.joinStar, {
