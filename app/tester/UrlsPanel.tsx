@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { addUrls, removeUrls } from "../store/actions.ts";
 import { consultationOf, ownVerdictsOf } from "../store/derive.ts";
@@ -62,9 +62,11 @@ const useDetailed = (count: number): readonly [boolean, (detailed: boolean) => v
 
 /**
  * The URLs tab: the field for addresses and their verdicts. Reads the state itself: it may hydrate
- * after the tester shows a newer one, and hydration must begin with what is drawn.
+ * after the tester shows a newer one, and hydration must begin with what is drawn. So the tester
+ * need not render it too.
  */
-export const UrlsPanel = ({ store, port, services, entry, onShown }: UrlsPanelProps) => {
+export const UrlsPanel = memo(function UrlsPanel(props: UrlsPanelProps) {
+  const { store, port, services, entry, onShown } = props;
   const state = useLagging(store, isOtherText);
   const { tested, patterns } = useListedTests(store, state);
   const [listing, setListing] = useState<UrlListing>({ sort: "added", text: "" });
@@ -173,4 +175,4 @@ export const UrlsPanel = ({ store, port, services, entry, onShown }: UrlsPanelPr
       </p>
     </>
   );
-};
+});
