@@ -12,7 +12,7 @@ import {
   type Spelling,
   tableOf,
 } from "../syntax/document.ts";
-import { fieldOf, kindOf, lineAt, startOfNext } from "../syntax/parse.ts";
+import { fieldOf, kindOf, separatorOf, spellingOf, startOfNext } from "../syntax/parse.ts";
 import { isBlank } from "../syntax/scan.ts";
 import {
   COMMENT,
@@ -20,6 +20,8 @@ import {
   FROM,
   KEY_FROM,
   KEY_TO,
+  KIND_DIRECTIVE,
+  KIND_MASK,
   MISSING_COLON,
   NUL,
   STRIDE,
@@ -31,6 +33,7 @@ import {
 import { byteLength } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
 import type { LineContext, LineView, LintFormat } from "./context.ts";
+import { isAsciiText } from "./facts/characters.ts";
 import { readIgnores } from "./facts/ignores.ts";
 import { plainRules } from "./facts/plain-rule.ts";
 
@@ -57,43 +60,63 @@ const isAsciiBetween = (source: string, from: number, to: number): boolean => {
   return true;
 };
 
+/** What the lines of a file have in common. */
+interface SourceFile {
+  readonly document: RobotsDocument;
+  readonly source: string;
+  readonly table: Int32Array;
+  readonly isAscii: boolean;
+}
+
+/** What was read of a line so far. */
+class ReadParts {
+  key: Span | null = null;
+  separator: Span | null = null;
+  value: Span | null = null;
+  comment: Span | null = null;
+  content: Span | null = null;
+  text: string | null = null;
+  keyText: string | null = null;
+  isAscii: boolean | null = null;
+}
+
 /**
  * A view of a row of the document's table. A file has tens of thousands of lines, and most checks
- * read little of each: spans and strings are created on first use, and kept.
+ * read little of each: a line is small, and spans and strings are created on first use, and kept.
  */
 class SourceLine implements LineView {
   readonly number: number;
   readonly isPlainRule: boolean;
-  readonly isAscii: boolean;
-  private readonly document: RobotsDocument;
-  private parsed: Line | null = null;
-  private madeContent: Span | null = null;
-  private cutText: string | null = null;
-  private cutKey: string | null = null;
+  private readonly file: SourceFile;
   private cutValue: string | null = null;
+  /** Null for most lines, as plain rules are asked only for their values. */
+  private made: ReadParts | null = null;
 
-  constructor(
-    document: RobotsDocument,
-    number: number,
-    isPlainRule: boolean,
-    isInAsciiFile: boolean,
-  ) {
+  constructor(file: SourceFile, number: number, isPlainRule: boolean) {
+    this.file = file;
     this.number = number;
-    this.document = document;
     this.isPlainRule = isPlainRule;
-    this.isAscii =
-      isInAsciiFile ||
-      this.isPlainRule ||
-      isAsciiBetween(document.source, this.from, this.comment?.from ?? this.to);
   }
 
   private at(place: number): number {
-    return tableOf(this.document)[(this.number - 1) * STRIDE + place] as number;
+    return this.file.table[(this.number - 1) * STRIDE + place] as number;
   }
 
-  private get whole(): Line {
-    this.parsed ??= lineAt(this.document, this.number);
-    return this.parsed;
+  private get parts(): ReadParts {
+    this.made ??= new ReadParts();
+    return this.made;
+  }
+
+  private get isDirective(): boolean {
+    return (this.at(FLAGS) & KIND_MASK) === KIND_DIRECTIVE;
+  }
+
+  get isAscii(): boolean {
+    if (this.file.isAscii || this.isPlainRule) return true;
+    const { parts } = this;
+    const end = this.at(COMMENT) < 0 ? this.at(TO) : this.at(COMMENT);
+    parts.isAscii ??= isAsciiBetween(this.file.source, this.at(FROM), end);
+    return parts.isAscii;
   }
 
   get from(): number {
@@ -105,7 +128,7 @@ class SourceLine implements LineView {
   }
 
   get next(): number {
-    return startOfNext(this.document, this.number);
+    return startOfNext(this.file.document, this.number);
   }
 
   get kind(): LineKind {
@@ -129,39 +152,59 @@ class SourceLine implements LineView {
   }
 
   get spelling(): Spelling | null {
-    return this.whole.spelling;
+    return spellingOf(this.at(FLAGS));
   }
 
   get key(): Span | null {
-    return this.whole.key;
+    if (!this.isDirective) return null;
+    const { parts } = this;
+    parts.key ??= { from: this.at(KEY_FROM), to: this.at(KEY_TO) };
+    return parts.key;
   }
 
   get separator(): Span | null {
-    return this.whole.separator;
+    if (!this.isDirective) return null;
+    const { parts } = this;
+    parts.separator ??= separatorOf(
+      this.file.source,
+      this.at(KEY_TO),
+      this.at(VALUE_FROM),
+      this.missingColon,
+    );
+    return parts.separator;
   }
 
   get value(): Span | null {
-    return this.whole.value;
+    if (!this.isDirective) return null;
+    const { parts } = this;
+    parts.value ??= { from: this.at(VALUE_FROM), to: this.at(VALUE_TO) };
+    return parts.value;
   }
 
   get comment(): Span | null {
-    return this.at(COMMENT) < 0 ? null : this.whole.comment;
+    if (this.at(COMMENT) < 0) return null;
+    const { parts } = this;
+    parts.comment ??= { from: this.at(COMMENT), to: this.at(TO) };
+    return parts.comment;
   }
 
   get content(): Span {
-    this.madeContent ??= contentOf(this, this.document.source);
-    return this.madeContent;
+    const { parts } = this;
+    parts.content ??= contentOf(this, this.file.source);
+    return parts.content;
   }
 
   get text(): string {
+    const { parts } = this;
     const { from, to } = this.content;
-    this.cutText ??= this.document.source.slice(from, to);
-    return this.cutText;
+    parts.text ??= this.file.source.slice(from, to);
+    return parts.text;
   }
 
   get keyText(): string {
-    this.cutKey ??= this.cut(KEY_FROM, KEY_TO);
-    return this.cutKey;
+    const { parts } = this;
+    parts.keyText ??= this.cut(KEY_FROM, KEY_TO);
+    return parts.keyText;
   }
 
   get valueText(): string {
@@ -171,8 +214,8 @@ class SourceLine implements LineView {
 
   /** The text between two positions that only directives have. */
   private cut(from: number, to: number): string {
-    if (this.kind !== "directive") return "";
-    return this.document.source.slice(this.at(from), this.at(to));
+    if (!this.isDirective) return "";
+    return this.file.source.slice(this.at(from), this.at(to));
   }
 }
 
@@ -197,13 +240,13 @@ export function* lineContextSteps(
   { dialect, format, response }: Circumstances,
 ): Generator<void, LineContext> {
   const { source } = document;
-  const isAscii = !/[^\0-\x7f]/.test(source);
+  const file = { document, source, table: tableOf(document), isAscii: isAsciiText(document) };
   const isPlainRule = plainRules(document);
   const lines: LineView[] = [];
   // Not `document.lines`: the document would keep them, and they are many times larger than its
   // text.
   for (let number = 1; number <= document.lineCount; number++) {
-    lines.push(new SourceLine(document, number, isPlainRule(number), isAscii));
+    lines.push(new SourceLine(file, number, isPlainRule(number)));
     if (number % PORTION === 0) yield;
   }
   const ignores = readIgnores(document);
@@ -217,7 +260,7 @@ export function* lineContextSteps(
   return {
     document,
     dialect,
-    format: format ?? { bytes: byteLength(document.source, document.encoding) },
+    format: format ?? { bytes: byteLength(source, document.encoding) },
     response,
     lines,
     ignores,

@@ -46,13 +46,21 @@ export const kindOf = (flags: number): LineKind => KINDS[flags & KIND_MASK] as L
 export const fieldOf = (flags: number): FieldKind | null =>
   FIELDS[(flags & FIELD_MASK) >> 2] ?? null;
 
-const spellingOf = (flags: number, field: FieldKind | null): Spelling | null => {
+/** How a key spells its field, by the flags of its row; null unless the field is a known one. */
+export const spellingOf = (flags: number): Spelling | null => {
+  const field = fieldOf(flags);
   if (field === null || field === "other") return null;
   if ((flags & TYPO) !== 0) return "typo";
   return (flags & PREFIX) !== 0 ? "prefix" : "exact";
 };
 
-const separatorOf = (source: string, keyTo: number, valueFrom: number, bare: boolean): Span => {
+/** What separates a key that ends at `keyTo` from its value; `bare` if there is no colon. */
+export const separatorOf = (
+  source: string,
+  keyTo: number,
+  valueFrom: number,
+  bare: boolean,
+): Span => {
   if (bare) return { from: keyTo, to: valueFrom };
   const colon = source.indexOf(":", keyTo);
   return { from: colon, to: colon + 1 };
@@ -88,7 +96,7 @@ class ParsedLine implements Line {
     this.next = next;
     this.kind = kindOf(flags);
     this.field = fieldOf(flags);
-    this.spelling = spellingOf(flags, this.field);
+    this.spelling = spellingOf(flags);
     this.key = isDirective ? { from: at(KEY_FROM), to: at(KEY_TO) } : null;
     this.separator = isDirective
       ? separatorOf(source, at(KEY_TO), at(VALUE_FROM), missingColon)

@@ -16,19 +16,28 @@ export const nonAsciiPart = (line: LineView, source: string): UsedPart | null =>
   return { text: source.slice(line.from, line.comment?.from ?? line.to), from: line.from };
 };
 
-/**
- * Unusual characters in and near ASCII, searched once in the whole file so that lines need not be
- * searched each.
- */
+/** Unusual characters in and near ASCII. */
 const RARE: Readonly<Record<"separators" | "controls", RegExp>> = {
   separators: /[\v\f\u0085\u2028\u2029]/,
   controls: /[^\P{Cc}\t\n\v\f\r\u0085]/u,
 };
 
-const rareIn = memo(({ source }: RobotsDocument) => ({
-  separators: RARE.separators.test(source),
-  controls: RARE.controls.test(source),
-}));
+/** Anything but printable ASCII, spaces, TABs and line ends. */
+const UNUSUAL = /[^\t\n\r -~]/;
+
+/** The characters of a whole file, searched once so that lines need not be searched each. */
+const charactersOf = memo(({ source }: RobotsDocument) => {
+  // One search is enough for most files.
+  if (!UNUSUAL.test(source)) return { isAscii: true, separators: false, controls: false };
+  return {
+    isAscii: !/[^\0-\x7f]/.test(source),
+    separators: RARE.separators.test(source),
+    controls: RARE.controls.test(source),
+  };
+});
+
+/** Whether a file is all ASCII, its comments too. */
+export const isAsciiText = (document: RobotsDocument): boolean => charactersOf(document).isAscii;
 
 /** The part of a line that crawlers read; null in a file without such characters. */
 export const readPart = (
@@ -36,7 +45,7 @@ export const readPart = (
   document: RobotsDocument,
   rare: keyof typeof RARE,
 ): UsedPart | null => {
-  if (!rareIn(document)[rare]) return null;
+  if (!charactersOf(document)[rare]) return null;
   return {
     text: document.source.slice(line.from, line.comment?.from ?? line.to),
     from: line.from,

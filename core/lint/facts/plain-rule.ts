@@ -86,10 +86,8 @@ const FAULTS: number = KIND_MASK | TYPO | PREFIX | MISSING_COLON | TOO_LONG | NU
 
 const COLON = 0x3a;
 
-const readPlainRule = (document: RobotsDocument, number: number): boolean => {
-  const { source } = document;
-  const table = tableOf(document);
-  const row = (number - 1) * STRIDE;
+/** Whether the line of a table's row is a plain rule. */
+const isPlainRow = (source: string, table: Int32Array, row: number): boolean => {
   const flags = table[row + FLAGS] as number;
   const field = flags & FIELD_MASK;
   if (field !== FIELD_ALLOW && field !== FIELD_DISALLOW) return false;
@@ -122,9 +120,13 @@ const UNUSUAL = 2;
  */
 export const plainRules: (document: RobotsDocument) => (number: number) => boolean = memo(
   (document) => {
+    const { source } = document;
+    const table = tableOf(document);
     const known = new Uint8Array(document.lineCount + 1);
     return (number) => {
-      if (known[number] === 0) known[number] = readPlainRule(document, number) ? PLAIN : UNUSUAL;
+      if (known[number] === 0) {
+        known[number] = isPlainRow(source, table, (number - 1) * STRIDE) ? PLAIN : UNUSUAL;
+      }
       return known[number] === PLAIN;
     };
   },

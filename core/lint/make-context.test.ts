@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Line } from "../syntax/document.ts";
+import { parse } from "../syntax/parse.ts";
+import { faultlessContext } from "../testing/contexts.ts";
+
+const PIECES =
+  `Allow: Disallow: Disalow: User-agent: Sitemap: a Crawl-delay /a/b.html /*? # \ufeff é \0
+  ${"x".repeat(9000)}`.split(/[ ]+/);
+const source = fc
+  .array(fc.constantFrom(...PIECES, " ", " ", "\t", "\n", "\n", "\r", "\r\n"))
+  .map((pieces) => pieces.join(""));
+
+/** The properties of a parsed line. */
+const propertiesOf = (line: Line): Line => ({
+  number: line.number,
+  from: line.from,
+  to: line.to,
+  next: line.next,
+  kind: line.kind,
+  field: line.field,
+  spelling: line.spelling,
+  key: line.key,
+  separator: line.separator,
+  value: line.value,
+  comment: line.comment,
+  missingColon: line.missingColon,
+  tooLong: line.tooLong,
+  nul: line.nul,
+});
+
+it("gives checks lines with all properties of the parsed ones", () => {
+  fc.assert(
+    fc.property(source, (text) => {
+      const document = parse(text);
+      const { lines } = faultlessContext(document);
+      expect(lines.map(propertiesOf)).toEqual(document.lines.map(propertiesOf));
+    }),
+  );
+});
+
+it("gives checks the texts of a line, and whether they are ASCII", () => {
+  fc.assert(
+    fc.property(source, (text) => {
+      for (const line of faultlessContext(parse(text)).lines) {
+        const { key, value, content } = line;
+        expect(line.keyText).toBe(key === null ? "" : text.slice(key.from, key.to));
+        expect(line.valueText).toBe(value === null ? "" : text.slice(value.from, value.to));
+        expect(line.text).toBe(text.slice(content.from, content.to));
+        const used = text.slice(line.from, line.comment?.from ?? line.to);
+        expect(line.isAscii).toBe(/^[\0-\x7f]*$/.test(used));
+      }
+    }),
+  );
+});
