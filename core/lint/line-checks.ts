@@ -42,15 +42,15 @@ interface Cause {
 }
 
 /**
- * Finds the findings of some lines, stored in `causes` by line number - 1. Each check examines all
- * lines before the next one does: engines run that twice as fast as the other order.
+ * The findings of some lines, in their order. Each check examines all lines before the next one
+ * does: engines run that twice as fast as the other order.
  */
 const tryChecks = (
   checks: readonly Line[],
   lines: readonly LineView[],
   context: LineContext,
-  causes: (Cause | null)[],
-): void => {
+): readonly Cause[] => {
+  const causes: Cause[] = [];
   const silent = [...lines];
   for (const check of checks) {
     const fields = FIELDS_OF_STAGE[check.stage];
@@ -59,10 +59,11 @@ const tryChecks = (
       const isConcerned = fields === undefined || fields.includes(line.field);
       const finding = isConcerned ? check.checkLine(line, context) : null;
       if (finding === null) silent[kept++] = line;
-      else causes[line.number - 1] = { check, line: line.number, finding };
+      else causes.push({ check, line: line.number, finding });
     }
     silent.length = kept;
   }
+  return causes.sort((a, b) => a.line - b.line);
 };
 
 /** Whether two findings of a check are equal, whatever the titles of their fixes. */
@@ -235,13 +236,12 @@ export function* checkLines(
 ): Generator<void, LineFindings> {
   const { lines } = context;
   const checks = LINE_CHECKS.filter(runs);
-  const causes = new Array<Cause | null>(lines.length).fill(null);
+  const found: Cause[] = [];
   const checked = unplainLines(lines).filter(({ kind }) => kind === "directive" || kind === "text");
   for (let start = 0; start < checked.length; start += PORTION) {
-    tryChecks(checks, checked.slice(start, start + PORTION), context, causes);
+    found.push(...tryChecks(checks, checked.slice(start, start + PORTION), context));
     yield;
   }
-  const found = causes.filter((cause) => cause !== null);
   const ignored: Cause[] = [];
   const spoken = found.filter((cause) => {
     if (!reports(cause.check)) return false;
@@ -261,8 +261,10 @@ export function* checkLines(
   const agentLinesWithRule = new Set<number>();
   const saidToBlock = new Set<number>();
   const meant = lines.map(({ field }) => field);
-  for (const [index, { line, finding }] of found.entries()) {
+  const causes = new Array<string | null>(lines.length).fill(null);
+  for (const [index, { check, line, finding }] of found.entries()) {
     if (index % MANY === 0) yield;
+    causes[line - 1] = check.id;
     if (finding.holdsRule === true) agentLinesWithRule.add(line);
     if (finding.saysBlocked === true) saidToBlock.add(line);
     if (finding.meant !== undefined) meant[line - 1] = finding.meant;
@@ -273,7 +275,7 @@ export function* checkLines(
     suppressed: ignored.map(({ check, finding }) => diagnosticOf(check, finding)),
     meant,
     meantValues,
-    causes: causes.map((cause) => cause?.check.id ?? null),
+    causes,
     agentLinesWithRule,
     saidToBlock,
   };
