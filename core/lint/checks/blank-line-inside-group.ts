@@ -58,7 +58,8 @@ export const blankLineInsideGroup: Check = defineCheck({
     // A blank line directly after the user-agent lines loses the whole group: another check reports
     // that.
     const [first, ...more] = partedGroups(context).filter(
-      (parted) => !parted.afterAgents && missedRules(parted) > 0,
+      ({ group, first, afterAgents }) =>
+        !afterAgents && (group.rules.at(-1)?.line.number ?? 0) > first.number,
     );
     if (first === undefined) return;
     yield partedFinding(context, [first, ...more], { count: missedRules(first) });

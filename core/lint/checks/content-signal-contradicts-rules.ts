@@ -41,6 +41,8 @@ const granted = (
   return new Map([...byLine].map(([line, uses]) => [line, uses.map(({ use }) => use)]));
 };
 
+const NO_USES: ReadonlyMap<LineView, readonly string[]> = new Map();
+
 const trains = ({ name }: MeantAgent): boolean => findCrawler(name)?.category === "ai-training";
 
 const isGlobal = ({ agents }: MeantGroup): boolean => agents.some(({ name }) => name === GLOBAL);
@@ -85,7 +87,7 @@ export const contentSignalContradictsRules: Check = defineCheck({
       const own = signalsOf(context, group);
       const training = own.get("ai-train") ?? everyones.get("ai-train");
       const agent = isGlobal(group) ? undefined : group.agents.find(trains);
-      const uses = granted(own);
+      const uses = own.size === 0 ? NO_USES : granted(own);
       const asked = training !== undefined && agent !== undefined;
       if (uses.size === 0 && !asked) continue;
       const access = accessOf(rulesFor(groups, group.agents[0]?.name ?? ""));

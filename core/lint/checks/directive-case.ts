@@ -22,11 +22,12 @@ const plainName = (
   source: string,
   known: Map<string, string | null>,
 ): string | null => {
-  if (line.kind !== "directive" || line.missingColon) return null;
-  if (
-    line.isPlainRule ? isUsual(line, source) : line.field !== "other" && line.spelling !== "exact"
-  )
-    return null;
+  if (line.isPlainRule) {
+    if (isUsual(line, source)) return null;
+  } else {
+    if (line.kind !== "directive" || line.missingColon) return null;
+    if (line.field !== "other" && line.spelling !== "exact") return null;
+  }
   const key = line.keyText;
   const before = known.get(key);
   if (before !== undefined) return before;

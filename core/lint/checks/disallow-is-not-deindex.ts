@@ -49,7 +49,7 @@ export const disallowIsNotDeindex: Check = defineCheck({
     const { source } = context.document;
     const isWish = ({ comment }: LineView): boolean =>
       comment !== null && WISH.test(source.slice(comment.from, comment.to));
-    if (!commentedLines(context.lines).some(isWish)) return;
+    if (!commentedLines(context).some(isWish)) return;
     for (const group of meantGroups(context).all) {
       yield null;
       for (const rule of group.rules) {

@@ -28,8 +28,7 @@ const spanFrom = (
 const kib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 
 const rulesFrom = (lines: readonly LineView[], line: number): number =>
-  lines.filter(({ number, field }) => number >= line && (field === "allow" || field === "disallow"))
-    .length;
+  lines.slice(line - 1).filter(({ field }) => field === "allow" || field === "disallow").length;
 
 /** A file that is large because of its comments. */
 const withNotes = (count: number): string =>

@@ -37,9 +37,10 @@ export const gluedComment: Check = defineCheck({
     glued:
       "Crawlers ignore this `{name}`: it is part of the comment before it. If a line break got lost, put it back.",
   },
-  *check({ document, lines }) {
+  *check(context) {
+    const { document } = context;
     const { source } = document;
-    for (const { comment } of commentedLines(lines)) {
+    for (const { comment } of commentedLines(context)) {
       if (comment === null) continue;
       const text = source.slice(comment.from, comment.to);
       if (!text.includes(":") || COMMENTED_OUT.test(text)) continue;

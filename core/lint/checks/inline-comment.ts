@@ -30,7 +30,7 @@ export const inlineComment: Check = defineCheck({
     const { document } = context;
     yield* tidyLines(
       context,
-      commentedLines(context.lines),
+      commentedLines(context),
       (line) => {
         const { comment, kind, content } = line;
         if (kind !== "directive" || comment === null) return null;

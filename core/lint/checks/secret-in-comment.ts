@@ -81,10 +81,10 @@ export const secretInComment: Check = defineCheck({
     internal:
       "Anyone can read this comment, and `{text}` is a machine inside your network. Delete it if nobody outside needs it.",
   },
-  *check({ document, lines }) {
-    const { source } = document;
+  *check(context) {
+    const { source } = context.document;
     let looked = 0;
-    for (const line of commentedLines(lines)) {
+    for (const line of commentedLines(context)) {
       if (++looked % PORTION === 0) yield null;
       const { comment } = line;
       if (comment === null || comment.to - comment.from > LONGEST) continue;

@@ -2,6 +2,7 @@ import { isBlank } from "../../syntax/scan.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { isDirective } from "../facts/directive-lines.ts";
+import { linesEndingBlank } from "../facts/some-lines.ts";
 import { tidyLines } from "../fixes/tidy.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
@@ -11,9 +12,6 @@ import { rfc9309, standard1994 } from "../sources.ts";
  */
 const isEmptyValue = ({ value, separator, to }: LineView): boolean =>
   value !== null && value.from === value.to && separator !== null && to - separator.to === 1;
-
-/** What `isBlank` recognises, at the end of some line. */
-const AT_END = /[ \t\v\f](?:[\r\n]|$)/;
 
 export const trailingWhitespace: Check = defineCheck({
   id: "trailing-whitespace",
@@ -40,13 +38,9 @@ export const trailingWhitespace: Check = defineCheck({
     const { source } = context.document;
     yield* tidyLines(
       context,
-      // Most files have none.
-      AT_END.test(source) ? context.lines : [],
+      linesEndingBlank(context),
       (line) => {
-        const { to, kind, comment } = line;
-        if (kind !== "directive" || comment !== null || !isBlank(source.charCodeAt(to - 1))) {
-          return null;
-        }
+        const { to } = line;
         if (isEmptyValue(line) || !isDirective(line)) return null;
         let from = to;
         while (isBlank(source.charCodeAt(from - 1))) from--;

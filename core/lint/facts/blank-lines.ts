@@ -1,5 +1,7 @@
 import { memo } from "../../collections/memo.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
+import { tableOf } from "../../syntax/document.ts";
+import { FLAGS, KIND_BLANK, KIND_MASK, STRIDE } from "../../syntax/table.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { type MeantGroup, meantGroups } from "./meant-groups.ts";
@@ -17,27 +19,38 @@ const isOfGroup = ({ keyText }: LineView): boolean => findDirective(keyText)?.sc
 
 const NONE: BlankLines = { afterAgents: [], inside: [] };
 
+/** The blank lines between two lines with these numbers. */
+const blanksBetween = (
+  { document, lines }: FileContext,
+  above: number,
+  below: number,
+): readonly LineView[] => {
+  const table = tableOf(document);
+  const blanks: LineView[] = [];
+  for (let index = above; index < below; index++) {
+    const flags = table[index * STRIDE + FLAGS] as number;
+    if ((flags & KIND_MASK) === KIND_BLANK) blanks.push(lines[index] as LineView);
+  }
+  return blanks;
+};
+
 /** The blank lines in a group, except those between its user-agent lines. */
-const blankLinesOf = ({ lines }: FileContext, group: MeantGroup): BlankLines => {
-  const agent = group.agents.at(-1)?.line.number ?? 0;
+const blankLinesOf = (context: FileContext, group: MeantGroup): BlankLines => {
+  const { agents, rules, others } = group;
+  const agent = agents.at(-1)?.line.number ?? 0;
   // There is nothing between them.
-  if (group.last.number - agent === group.rules.length + group.others.length) return NONE;
-  let members = 0;
-  let first = lines.length;
-  let last = 0;
-  const add = ({ number }: LineView): void => {
-    if (number <= agent) return;
-    members++;
-    first = Math.min(first, number);
-    last = Math.max(last, number);
+  if (group.last.number - agent === rules.length + others.length) return NONE;
+  const fields = others.filter(isOfGroup).map(({ number }) => number);
+  const firstRule = rules.find(({ line }) => line.number > agent)?.line.number ?? agent;
+  const lastRule = rules.at(-1)?.line.number ?? agent;
+  // In file order, so the outermost suffice.
+  const numbers = [firstRule, lastRule, ...fields].filter((number) => number > agent);
+  if (rules.length === 0 || numbers.length === 0) return NONE;
+  const top = Math.min(...numbers);
+  return {
+    afterAgents: blanksBetween(context, agent, top),
+    inside: blanksBetween(context, top, Math.max(...numbers)),
   };
-  for (const { line } of group.rules) add(line);
-  for (const line of group.others) if (isOfGroup(line)) add(line);
-  if (group.rules.length === 0 || members === 0) return NONE;
-  if (last - agent === members) return NONE;
-  const blanks = (from: number, to: number): readonly LineView[] =>
-    lines.slice(from, to).filter(({ kind }) => kind === "blank");
-  return { afterAgents: blanks(agent, first), inside: blanks(first, last) };
 };
 
 /** A group with blank lines, the first of which may separate the user-agent lines from the rest. */
