@@ -1,7 +1,7 @@
 import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { soundRules } from "../facts/sound-rules.ts";
+import { starredRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -33,9 +33,9 @@ export const extensionWithoutAnchor: Check = defineCheck({
       "`{path}` matches `{text}` anywhere in a URL, also `/x{text}?a=1` and `/x{text}/y`. With `$` it matches only URLs that end in `{text}`. The same goes for {more}.",
   },
   *check(context) {
-    const faults = findEach(soundRules(context), (rule) => {
+    const faults = findEach(starredRules(context), (rule) => {
       const { path, line } = rule;
-      const extension = path.includes("*") ? EXTENSION.exec(path)?.[1] : undefined;
+      const extension = EXTENSION.exec(path)?.[1];
       if (extension === undefined) return null;
       const to = path.length;
       const edits = [replaceInValue(line, to, to, "$")];

@@ -1,6 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { soundRules } from "../facts/sound-rules.ts";
+import { starredRules } from "../facts/sound-rules.ts";
 import { faultsInFile, lengthFixKind } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -37,7 +37,7 @@ export const leadingWildcard: Check = defineCheck({
       "Paths should start with `/`. Google accepts `{path}` and {more} like it, but with a slash in front they work everywhere.",
   },
   *check(context) {
-    const faults = soundRules(context)
+    const faults = starredRules(context)
       .filter(({ path }) => path.startsWith("*") && LEADING.test(path))
       .map((rule) => ({ rule, from: 0, to: 1, edits: [replaceInValue(rule.line, 0, 0, "/")] }));
     yield* faultsInFile(faults, {

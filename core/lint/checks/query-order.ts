@@ -43,10 +43,10 @@ export const queryOrder: Check = defineCheck({
   },
   *check(context) {
     const faults: PathFault[] = [];
-    for (const { rules } of soundGroups(context)) {
+    for (const { rules, starred } of soundGroups(context)) {
       const orders = new Map<string, Set<string>>();
       const suspects: { readonly fault: PathFault; readonly key: string }[] = [];
-      for (const rule of rules) {
+      for (const rule of starred) {
         const read = rule.path.includes("=") ? readQuery(rule.path) : null;
         if (read === null) continue;
         orders.set(read.key, (orders.get(read.key) ?? new Set()).add(read.order));

@@ -1,7 +1,7 @@
 import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { soundRules } from "../facts/sound-rules.ts";
+import { starredRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { splitValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -34,7 +34,7 @@ export const queryParameterLoose: Check = defineCheck({
       "`{path}` also matches parameters whose name ends like that, such as `a{text}`. The same goes for {more}. If you mean these names only, write two rules for each, with `?` and with `&`.",
   },
   *check(context) {
-    const faults = findEach(soundRules(context), (rule) => {
+    const faults = findEach(starredRules(context), (rule) => {
       const match = rule.path.includes("=") ? LOOSE.exec(rule.path) : null;
       if (match === null) return null;
       const [, start = "", name = ""] = match;

@@ -2,7 +2,7 @@ import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { closedBeginnings } from "../facts/closed-beginnings.ts";
-import { type SoundRule, soundGroups } from "../facts/sound-rules.ts";
+import { type SoundGroup, soundGroups } from "../facts/sound-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -12,25 +12,23 @@ import { shorten } from "../wording.ts";
 /** A star, then one query parameter with its name, up to the end. */
 const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)[^?&=*$]*\*?$/;
 
-/** Whether a parameter that is matched anywhere in the query begins behind a character. */
-const isBeforeName = (character: string | undefined): boolean =>
-  character === "&" || character === "*";
-
 /** The characters that end the name of a parameter. */
 const AFTER_NAME = "?&=*/";
 
-/** The parameters that some rule of a group blocks after others. */
-const namedAnywhere = (rules: readonly SoundRule[]): ReadonlySet<string> => {
-  const names = new Set<string>();
-  for (const { type, path } of rules) {
-    if (type === "allow" || !(path.includes("*") || path.includes("&"))) continue;
-    for (let at = 0; at < path.length; at++) {
-      if (!isBeforeName(path[at])) continue;
-      let end = at + 1;
-      while (end < path.length && !AFTER_NAME.includes(path.charAt(end))) end++;
-      if (end > at + 1) names.add(path.slice(at + 1, end));
-    }
+/** Adds the names that follow a character in a path. */
+const addNamesAfter = (character: string, path: string, names: Set<string>): void => {
+  for (let at = path.indexOf(character); at >= 0; at = path.indexOf(character, at + 1)) {
+    let end = at + 1;
+    while (end < path.length && !AFTER_NAME.includes(path.charAt(end))) end++;
+    if (end > at + 1) names.add(path.slice(at + 1, end));
   }
+};
+
+/** The parameters that some rule of a group blocks after others. */
+const namedAnywhere = ({ rules, starred }: SoundGroup): ReadonlySet<string> => {
+  const names = new Set<string>();
+  for (const { type, path } of rules) if (type === "disallow") addNamesAfter("&", path, names);
+  for (const { type, path } of starred) if (type === "disallow") addNamesAfter("*", path, names);
   return names;
 };
 
@@ -61,8 +59,8 @@ export const queryTrap: Check = defineCheck({
   },
   *check(context) {
     const faults: PathFault[] = [];
-    for (const { rules } of soundGroups(context)) {
-      const suspects = findEach(rules, (rule) => {
+    for (const group of soundGroups(context)) {
+      const suspects = findEach(group.starred, (rule) => {
         const { type, path } = rule;
         const match =
           type === "disallow" && path.includes("*?") ? FIRST_PARAMETER.exec(path) : null;
@@ -70,9 +68,9 @@ export const queryTrap: Check = defineCheck({
       });
       if (suspects.length === 0) continue;
       const longest = suspects.reduce((most, { at }) => Math.max(most, at + 1), 0);
-      const isClosed = closedBeginnings(rules, longest);
+      const isClosed = closedBeginnings(group.rules, longest);
       if (isClosed === null) continue;
-      const named = namedAnywhere(rules);
+      const named = namedAnywhere(group);
       for (const { rule, at, text } of suspects) {
         if (named.has(text.slice(1, -1)) || isClosed(rule.path, at + 1)) continue;
         const twin = `Disallow: ${rule.path.slice(0, at)}&${rule.path.slice(at + 1)}`;

@@ -7,6 +7,8 @@ import { replaceInValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
+const QUESTION_MARK = 0x3f;
+
 /**
  * A query with one parameter directly after the first slash. `/?q=admin` of Drupal and the search
  * `/?s=` of WordPress occur only at the root.
@@ -42,7 +44,8 @@ export const rootOnlyQuery: Check = defineCheck({
     const isBlocked = (path: string): boolean => hasSoundRule(context, "disallow", path);
     const faults = findEach(soundRules(context), (rule) => {
       const { type, path } = rule;
-      if (type !== "disallow" || !path.startsWith("/?") || !AT_ROOT.test(path)) return null;
+      if (type !== "disallow" || path.charCodeAt(1) !== QUESTION_MARK || !AT_ROOT.test(path))
+        return null;
       if (isBlocked(`/*${path.slice(1)}`) || isBlocked(`*${path.slice(1)}`)) return null;
       const edits = [replaceInValue(rule.line, 1, 1, "*")];
       return { rule, from: 0, to: path.length, edits, data: { query: path.slice(1) } };

@@ -6,6 +6,7 @@ import { draft1996, rfc9309 } from "../sources.ts";
 import { lineList } from "../wording.ts";
 
 const ROBOTS_TXT = /^\/?robots\.txt[*$]?$/i;
+const SHORTEST = "robots.txt".length;
 const LONGEST = "/robots.txt$".length;
 
 export const ruleOnRobotsTxt: Check = defineCheck({
@@ -35,7 +36,10 @@ export const ruleOnRobotsTxt: Check = defineCheck({
       .all.flatMap(({ rules }) =>
         rules.filter(
           ({ line, path }) =>
-            path.length <= LONGEST && ROBOTS_TXT.test(path) && !hasCause(context, line),
+            path.length >= SHORTEST &&
+            path.length <= LONGEST &&
+            ROBOTS_TXT.test(path) &&
+            !hasCause(context, line),
         ),
       )
       .map(({ line }) => line);

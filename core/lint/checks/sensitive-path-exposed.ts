@@ -1,7 +1,7 @@
 import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Severity } from "../diagnostic.ts";
-import { forbids, hasCause, meantGroups } from "../facts/meant-groups.ts";
+import { hasCause, meantGroups } from "../facts/meant-groups.ts";
 import { EXPOSED_THINGS } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -63,8 +63,8 @@ const TELLING: readonly (readonly [RegExp, keyof typeof EXPOSED_THINGS, Severity
   ],
 ];
 
-/** What a path reveals; null for nothing. */
-const exposedBy = (path: string): Pick<Exposed, "what" | "severity"> | null => {
+/** What a path reveals, by its names; null for nothing. */
+export const exposedByName = (path: string): Pick<Exposed, "what" | "severity"> | null => {
   const [, what, severity] = TELLING.find(([pattern]) => pattern.test(path)) ?? [];
   return what === undefined || severity === undefined ? null : { what, severity };
 };
@@ -75,9 +75,13 @@ interface Exposed extends Span {
   readonly severity: Severity;
 }
 
-/** Most paths contain none of these. */
+/** Each of `TELLING` needs one of these, and few paths contain any. */
 const HINTS =
-  /\/\.|backup|dump|sql|mdb|bak|bkp|pass|cred|secret|key|pem|pfx|p12|kdbx|admin|pma|config|id_|login|private|hidden|panel|staging|^\/[0-9a-f-]{24}/i;
+  /\/\.|backup|dump|\.(?:sql|mdb|bak|bkp|pem|pfx|p12|key|kdbx)|passw|credential|secret|\/id_|wp-config|\/(?:php|pma|adminer)|(?:admin|login|private|hidden|panel|staging)[-_.]|^\/[0-9a-f-]{24}/i;
+
+/** What a path reveals; null for nothing. */
+export const exposedBy = (path: string): Pick<Exposed, "what" | "severity"> | null =>
+  HINTS.test(path) ? exposedByName(path) : null;
 
 // No fix: a shorter path would block more than intended, and the files on the server stay there.
 export const sensitivePathExposed: Check = defineCheck({
@@ -110,11 +114,10 @@ export const sensitivePathExposed: Check = defineCheck({
     const seen = new Map<string, Exposed>();
     for (const group of meantGroups(context).all) {
       yield null;
-      for (const rule of group.rules) {
-        const { line, path } = rule;
-        if (!forbids(rule) || !HINTS.test(path) || seen.has(path)) continue;
-        const exposed = hasCause(context, line) ? null : exposedBy(path);
-        if (exposed !== null) seen.set(path, { ...(line.value ?? line.content), ...exposed });
+      for (const { line, type, path } of group.rules) {
+        const exposed = type === "disallow" ? exposedBy(path) : null;
+        if (exposed === null || seen.has(path) || hasCause(context, line)) continue;
+        seen.set(path, { ...(line.value ?? line.content), ...exposed });
       }
     }
     const found = [...seen];

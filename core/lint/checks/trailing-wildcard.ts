@@ -40,13 +40,15 @@ export const trailingWildcard: Check = defineCheck({
   },
   *check(context) {
     const faults: PathFault[] = [];
-    for (const { group, rules } of soundGroups(context)) {
+    for (const { group, rules, starred } of soundGroups(context)) {
       if (!hasPlainReaders(group)) continue;
+      const suspects = starred.filter(({ path }) => path.endsWith("*") && ONLY_AT_END.test(path));
+      if (suspects.length === 0) continue;
       const paths = new Set(rules.map(({ path }) => path));
-      for (const rule of rules) {
-        const from = ONLY_AT_END.test(rule.path) ? rule.path.indexOf("*") : -1;
+      for (const rule of suspects) {
+        const from = rule.path.indexOf("*");
         // If the path also exists without its star, the checks that compare rules report it.
-        if (from < 0 || paths.has(rule.path.slice(0, from))) continue;
+        if (paths.has(rule.path.slice(0, from))) continue;
         const to = rule.path.length;
         faults.push({ rule, from, to, edits: [replaceInValue(rule.line, from, to, "")] });
       }
