@@ -66,25 +66,20 @@ const tryChecks = (
   return causes.sort((a, b) => a.line - b.line);
 };
 
-/** Whether two findings of a check are equal, whatever the titles of their fixes. */
-const isSimilar = (a: Finding, b: Finding): boolean => {
+const NO_FIXES: readonly Fix[] = [];
+
+/** Whether two findings of a check have the same message and fixes. */
+const isAlike = (a: Finding, b: Finding): boolean => {
   if (a.message !== b.message || a.severity !== b.severity) return false;
-  const { fixes = NONE } = a;
-  const { fixes: others = NONE } = b;
+  const { fixes = NO_FIXES } = a;
+  const { fixes: others = NO_FIXES } = b;
   if (fixes.length !== others.length) return false;
-  for (let at = 0; at < fixes.length; at++) if (fixes[at]?.kind !== others[at]?.kind) return false;
+  for (let at = 0; at < fixes.length; at++) {
+    if (fixes[at]?.kind !== others[at]?.kind) return false;
+    // The title names the intended field.
+    if (a.meant !== undefined && fixes[at]?.title !== others[at]?.title) return false;
+  }
   return true;
-};
-
-const NONE: readonly Fix[] = [];
-
-/** Whether two similar findings have the same message and fixes. */
-const isAlike = (a: Cause, b: Cause): boolean => {
-  const { meant, fixes = [] } = a.finding;
-  // The title of a fix names the intended field.
-  if (meant === undefined) return true;
-  const others = b.finding.fixes ?? [];
-  return fixes.every(({ title }, index) => title === others[index]?.title);
 };
 
 /**
@@ -110,68 +105,32 @@ function* diagnosticOfAll(first: Cause, others: readonly Cause[]): Generator<voi
   return { ...diagnostic, message, alsoAt, fixes };
 }
 
-/** The findings that a finding represents, and the others that are similar. */
-function* partition(
-  cause: Cause,
-  like: readonly Cause[],
-): Generator<void, Readonly<Record<"alike" | "others", Cause[]>>> {
-  const [alike, others]: [Cause[], Cause[]] = [[], []];
-  yield;
-  for (const [index, each] of like.entries()) {
-    if (index % MANY === MANY - 1) yield;
-    if (isAlike(cause, each)) alike.push(each);
-    else others.push(each);
-  }
-  return { alike, others };
-}
+/** Like findings of one check, in line order. */
+type Alike = [Cause, ...Cause[]];
 
-/** Similar findings of one check, in line order; those that are reported are removed. */
-interface Similar {
-  readonly first: Finding;
-  waiting: Cause[];
-}
-
-/**
- * Returns a function that adds a finding to the similar ones; null for a check that reports each
- * line. A check has few kinds of findings, so they are searched one by one.
- */
-const similarFindings = (): ((cause: Cause) => Similar | null) => {
-  const ofCheck = memo((_: Line): Similar[] => []);
-  return (cause) => {
-    const { check, finding } = cause;
-    if (check.inFile !== true) return null;
-    const known = ofCheck(check);
-    const similar = known.find(({ first }) => isSimilar(first, finding));
-    if (similar !== undefined) {
-      similar.waiting.push(cause);
-      return similar;
-    }
-    const made = { first: finding, waiting: [cause] };
-    known.push(made);
-    return made;
-  };
+/** The findings that are like another; undefined if there are none. */
+const likeOnes = (kinds: readonly Alike[], { finding }: Cause): Alike | undefined => {
+  for (const kind of kinds) if (isAlike(kind[0].finding, finding)) return kind;
+  return undefined;
 };
 
-/** Findings in line order, with equal ones grouped. */
-function* gathered(causes: readonly Cause[]): Generator<void, readonly (readonly Cause[])[]> {
-  const add = similarFindings();
-  const similarTo: (Similar | null)[] = [];
-  for (let from = 0; from < causes.length; from += MANY) {
-    if (from > 0) yield;
-    for (const cause of causes.slice(from, from + MANY)) similarTo.push(add(cause));
-  }
-  const all: Cause[][] = [];
-  for (const [index, cause] of causes.entries()) {
-    const similar = similarTo[index] ?? null;
-    if (similar === null) {
-      all.push([cause]);
+/** Findings in line order, with like ones grouped if their check reports them once in a file. */
+function* gathered(causes: readonly Cause[]): Generator<void, readonly Alike[]> {
+  // Few for each check, so they are searched one by one.
+  const kindsOf = memo((_: Line): Alike[] => []);
+  const all: Alike[] = [];
+  for (let at = 0; at < causes.length; at++) {
+    if (at % MANY === MANY - 1) yield;
+    const cause = causes[at] as Cause;
+    const kinds = cause.check.inFile === true ? kindsOf(cause.check) : [];
+    const known = likeOnes(kinds, cause);
+    if (known !== undefined) {
+      known.push(cause);
       continue;
     }
-    // Earlier ones have been reported.
-    if (similar.waiting[0] !== cause) continue;
-    const { alike, others } = yield* partition(cause, similar.waiting);
-    similar.waiting = others;
-    all.push(alike);
+    const kind: Alike = [cause];
+    kinds.push(kind);
+    all.push(kind);
   }
   return all;
 }
@@ -179,10 +138,8 @@ function* gathered(causes: readonly Cause[]): Generator<void, readonly (readonly
 /** One diagnostic for each finding, or group of equal ones. */
 function* diagnosticsOf(causes: readonly Cause[]): Generator<void, readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
-  for (const like of yield* gathered(causes)) {
-    const [first] = like;
-    if (first === undefined) continue;
-    diagnostics.push(yield* diagnosticOfAll(first, like.slice(1)));
+  for (const [first, ...others] of yield* gathered(causes)) {
+    diagnostics.push(yield* diagnosticOfAll(first, others));
     if (diagnostics.length % PORTION === 0) yield;
   }
   return diagnostics;
@@ -252,8 +209,10 @@ export function* checkLines(
   const diagnostics = yield* diagnosticsOf(spoken);
   yield;
   const meantValues = new Map<number, string>();
-  for (const [index, cause] of found.entries()) {
-    if (index % PORTION === PORTION - 1) yield;
+  // By index: an iterator in a generator makes an object for each finding.
+  for (let at = 0; at < found.length; at++) {
+    if (at % PORTION === PORTION - 1) yield;
+    const cause = found[at] as Cause;
     const value = correctedValue(cause, lines[cause.line - 1] as LineView, context.document.source);
     if (value !== null) meantValues.set(cause.line, value);
   }
@@ -262,8 +221,9 @@ export function* checkLines(
   const saidToBlock = new Set<number>();
   const meant = lines.map(({ field }) => field);
   const causes = new Array<string | null>(lines.length).fill(null);
-  for (const [index, { check, line, finding }] of found.entries()) {
-    if (index % MANY === 0) yield;
+  for (let at = 0; at < found.length; at++) {
+    if (at % MANY === 0) yield;
+    const { check, line, finding } = found[at] as Cause;
     causes[line - 1] = check.id;
     if (finding.holdsRule === true) agentLinesWithRule.add(line);
     if (finding.saysBlocked === true) saidToBlock.add(line);

@@ -21,7 +21,8 @@ export const applyEdits = (source: string, edits: readonly Edit[]): string => {
 
 const byPlace = (a: Edit, b: Edit): number => a.from - b.from || a.to - b.to;
 
-const inOrder = (edits: readonly Edit[]): readonly Edit[] => [...edits].sort(byPlace);
+const inOrder = (edits: readonly Edit[]): readonly Edit[] =>
+  edits.length < 2 ? edits : [...edits].sort(byPlace);
 
 const touches = (a: Edit, b: Edit): boolean => a.from <= b.to && b.from <= a.to;
 
