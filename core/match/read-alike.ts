@@ -6,6 +6,7 @@ import type { Policy } from "../policy/policy.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { tableOf } from "../syntax/document.ts";
 import {
+  FIELD_ALLOW,
   FLAGS,
   KEY_FROM,
   KEY_TO,
@@ -62,18 +63,59 @@ const isUncut = memo((document: RobotsDocument): boolean => {
   return true;
 });
 
-/** How a policy reads its rows: their table, and a function that returns the field of one. */
-const rowReader = ({ document, dialect }: Policy) => {
+/** How a policy reads the rows of its rules: their table, and which of them allow. */
+export interface RuleRows {
+  /** Packed rows as in `syntax/table.ts`. */
+  readonly table: Int32Array;
+  /** Tags are removed from keys and values, so their text is not that of the file. */
+  readonly hasTags: boolean;
+  /** Whether a rule is an `Allow`, by the offset of its row in `table`. */
+  readonly allowsAt: (row: number) => boolean;
+}
+
+/** How a policy reads its rows. */
+export const ruleRowsOf = ({ document, dialect }: Policy): RuleRows => {
   const { table, hasTags } = linesOf(document, dialect);
   const readField = fieldReaderOf(dialect);
-  const fieldAt = (row: number): number =>
+  const allowsAt = (row: number): boolean =>
     readField(
       document.source,
       table[row + FLAGS] as number,
       table[row + KEY_FROM] as number,
       table[row + KEY_TO] as number,
-    );
-  return { table, hasTags, fieldAt };
+    ) === FIELD_ALLOW;
+  return { table, hasTags, allowsAt };
+};
+
+/**
+ * Whether a rule set consists of common paths alone: readers that compare paths as in
+ * `COMPARISONS` compare all of them as written.
+ */
+export const hasCommonPaths: (ruleset: Ruleset) => boolean = memo(({ policy, rows }) => {
+  const { document } = policy;
+  const { table, hasTags } = ruleRowsOf(policy);
+  if (hasTags || !isUncut(document)) return false;
+  for (const number of rows) {
+    const row = (number - 1) * STRIDE;
+    if (!isCommon(document, table[row + VALUE_FROM] as number, table[row + VALUE_TO] as number))
+      return false;
+  }
+  return true;
+});
+
+/**
+ * Whether a rule set consists of common paths alone, of which the longest that matches decides, and
+ * an `Allow` of two that are equally long (RFC 9309, section 2.2.2).
+ */
+export const isCommonRuleset = (ruleset: Ruleset): boolean => {
+  const { facts } = ruleset.policy.dialect;
+  return (
+    COMPARISONS.has(facts.comparison.value) &&
+    facts.wildcards.value === "star-and-dollar" &&
+    facts.precedence.value === "most-bytes" &&
+    facts.tie.value === "allow" &&
+    hasCommonPaths(ruleset)
+  );
 };
 
 /**
@@ -82,22 +124,21 @@ const rowReader = ({ document, dialect }: Policy) => {
  * fraction of the time of reading them. False if that is not enough to tell.
  */
 export const areReadAlike = (a: Ruleset, b: Ruleset): boolean => {
-  const { document } = a.policy;
-  if (document !== b.policy.document || !areAlike(a.policy.dialect, b.policy.dialect)) return false;
+  if (a.policy.document !== b.policy.document || !areAlike(a.policy.dialect, b.policy.dialect))
+    return false;
   const [{ rows }, { rows: others }] = [a, b];
-  if (rows.length !== others.length || !isUncut(document)) return false;
-  const [ours, theirs] = [rowReader(a.policy), rowReader(b.policy)];
-  if (ours.hasTags || theirs.hasTags) return false;
-  return rows.every((number, at) => {
-    const row = (number - 1) * STRIDE;
+  if (rows.length !== others.length || !hasCommonPaths(a)) return false;
+  const [ours, theirs] = [ruleRowsOf(a.policy), ruleRowsOf(b.policy)];
+  if (theirs.hasTags) return false;
+  for (let at = 0; at < rows.length; at++) {
+    const row = ((rows[at] as number) - 1) * STRIDE;
     const other = ((others[at] as number) - 1) * STRIDE;
-    const from = ours.table[row + VALUE_FROM] as number;
-    const to = ours.table[row + VALUE_TO] as number;
-    return (
-      theirs.table[other + VALUE_FROM] === from &&
-      theirs.table[other + VALUE_TO] === to &&
-      ours.fieldAt(row) === theirs.fieldAt(other) &&
-      isCommon(document, from, to)
-    );
-  });
+    if (
+      theirs.table[other + VALUE_FROM] !== ours.table[row + VALUE_FROM] ||
+      theirs.table[other + VALUE_TO] !== ours.table[row + VALUE_TO] ||
+      ours.allowsAt(row) !== theirs.allowsAt(other)
+    )
+      return false;
+  }
+  return true;
 };

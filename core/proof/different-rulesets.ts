@@ -1,6 +1,6 @@
 import { memoByValue } from "../collections/memo-by-value.ts";
 import { isSamePattern } from "../match/pattern.ts";
-import { areReadAlike } from "../match/read-alike.ts";
+import { areReadAlike, isCommonRuleset } from "../match/read-alike.ts";
 import { allows, type Reading } from "../match/readings.ts";
 import type { Ruleset } from "../match/ruleset.ts";
 
@@ -27,6 +27,8 @@ export const differenceTest = (): ((ruleset: Ruleset) => Generator<void, boolean
     const written = byRows(`${rows.length} ${rows[0]}`);
     if (written.some((other) => areReadAlike(other, ruleset))) return false;
     written.push(ruleset);
+    // What is read like a common rule stands in the same place: it was compared just now.
+    if (isCommonRuleset(ruleset)) return true;
     const readings = rows.length > MANY ? yield* ruleset.readingsSteps() : ruleset.readings;
     const alike = byReadings(`${readings.length} ${readings[0]?.rule.pattern.from}`);
     const isSame = (other: Ruleset): boolean =>

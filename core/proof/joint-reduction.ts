@@ -76,10 +76,6 @@ export class JointReduction {
         yield;
       }
       if (!(yield* isNew(ruleset))) continue;
-      if (isTurn) {
-        yield;
-        yield* ruleset.prepareSteps();
-      }
       yield* gathering.add(ruleset);
     }
     const { reducibles, views } = gathering;

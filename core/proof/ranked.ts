@@ -1,9 +1,11 @@
 import { memo } from "../collections/memo.ts";
 import type { Matcher } from "../match/compile.ts";
-import { allows, type Reading } from "../match/readings.ts";
+import { allows, precedenceOf, type Reading, readingsOf } from "../match/readings.ts";
 import { RuleIndex } from "../match/rule-index.ts";
 import { type Ruleset, rulesetOf } from "../match/ruleset.ts";
 import { hasTrigram } from "../match/trigram-index.ts";
+import type { Policy } from "../policy/policy.ts";
+import { rulesAt } from "../policy/rules.ts";
 import { type ClosedPattern, covers, rooted } from "./closed-pattern.ts";
 import { Heads, mayMeet } from "./heads.ts";
 import type { Work } from "./work.ts";
@@ -219,28 +221,40 @@ export interface Entry extends Ranked {
   readonly label: boolean;
 }
 
+/** The list of some readings' patterns. */
+const listOfReadings = (readings: readonly Reading[], index: RuleIndex): RankedList<Entry> => {
+  const entries: Entry[] = [];
+  const ends = new Int32Array(readings.length);
+  let isPlain = true;
+  for (let at = 0; at < readings.length; at++) {
+    const reading = readings[at] as Reading;
+    const label = allows(reading);
+    for (const pattern of rooted(reading.pattern))
+      entries.push({ pattern, rank: entries.length, reading, label });
+    ends[at] = entries.length;
+    // Nearly always each reading has one entry, and both have the same index.
+    isPlain &&= entries.length === at + 1;
+  }
+  const found = isPlain
+    ? null
+    : Array.from(ends, (end, at) => entries.slice(ends[at - 1] ?? 0, end));
+  return new RankedList(entries, index, found);
+};
+
 /** The list of a rule set's patterns; the same object each time. */
-export const listOfRuleset: (rules: Ruleset) => RankedList<Entry> = memo(
-  (rules: Ruleset): RankedList<Entry> => {
-    const entries: Entry[] = [];
-    const { readings } = rules;
-    const ends = new Int32Array(readings.length);
-    let isPlain = true;
-    for (let at = 0; at < readings.length; at++) {
-      const reading = readings[at] as Reading;
-      const label = allows(reading);
-      for (const pattern of rooted(reading.pattern))
-        entries.push({ pattern, rank: entries.length, reading, label });
-      ends[at] = entries.length;
-      // Nearly always each reading has one entry, and both have the same index.
-      isPlain &&= entries.length === at + 1;
-    }
-    const found = isPlain
-      ? null
-      : Array.from(ends, (end, at) => entries.slice(ends[at - 1] ?? 0, end));
-    return new RankedList(entries, rules.index, found);
-  },
+export const listOfRuleset: (rules: Ruleset) => RankedList<Entry> = memo(({ readings, index }) =>
+  listOfReadings(readings, index),
 );
+
+/**
+ * The list of the patterns of some rules.
+ *
+ * @param rows numbers of the policy's rows, as in `Group`.
+ */
+export const listOfRows = (policy: Policy, rows: readonly number[]): RankedList<Entry> => {
+  const readings = readingsOf(policy, rulesAt(policy, rows)).sort(precedenceOf(policy.dialect));
+  return listOfReadings(readings, RuleIndex.of(readings.map(({ pattern }) => pattern)));
+};
 
 const emptyList = memo((_: Matcher["readings"]) => new RankedList<Entry>([]));
 

@@ -1,7 +1,9 @@
 import type { Ruleset } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
-import { type Entry, listOfRuleset, type RankedList } from "./ranked.ts";
+import { type Entry, listOfRows, listOfRuleset, type RankedList } from "./ranked.ts";
 import { Reducible } from "./removal.ts";
+import { RulesInPlace } from "./rules-in-place.ts";
+import { type Marks, NEEDED, Screening, SEEN } from "./screening.ts";
 import type { Work } from "./work.ts";
 
 /** A rule as it occurs in one of several rule sets. */
@@ -26,20 +28,20 @@ type ViewList = [View, ...View[]];
 
 const placeOf = ({ reading }: Entry): number => reading.rule.pattern.from;
 
-/** Marks of rules, by the offset of their path. */
-const SEEN = 1;
-const NEEDED = 2;
-
 /** Collects the views of rules. */
 export class Gathering {
   readonly reducibles: Reducible<Entry>[] = [];
   readonly views: Map<number, ViewList> = new Map();
   /** One byte per offset: a set of tens of thousands of numbers would be several times slower. */
-  private readonly marks: Uint8Array;
+  private readonly marks: Marks;
+  private readonly inPlace: RulesInPlace;
+  private readonly screening: Screening;
   private readonly work: Work;
 
-  constructor({ policy }: Ruleset, work: Work) {
-    this.marks = new Uint8Array(policy.document.source.length + 1);
+  constructor({ policy: { document } }: Ruleset, work: Work) {
+    this.marks = new Uint8Array(document.source.length + 1);
+    this.inPlace = new RulesInPlace(document);
+    this.screening = new Screening(this.inPlace, this.marks);
     this.work = work;
   }
 
@@ -52,6 +54,13 @@ export class Gathering {
    */
   *add(ruleset: Ruleset): Generator<void, void> {
     const { work } = this;
+    if (!work.isOver && this.inPlace.load(ruleset)) {
+      const rows = this.screening.run(work);
+      if (work.isTurn) yield;
+      if (rows.length > 0) this.addList(listOfRows(ruleset.policy, rows));
+      return;
+    }
+    yield* ruleset.prepareSteps();
     const list = listOfRuleset(ruleset);
     const { items } = list;
     const reducible = new Reducible(list, true, work);
@@ -70,6 +79,12 @@ export class Gathering {
       if (work.isTurn) yield;
       this.addViews(reducible, list, at);
     }
+  }
+
+  private addList(list: RankedList<Entry>): void {
+    const reducible = new Reducible(list, true, this.work);
+    this.reducibles.push(reducible);
+    for (let at = 0; at < list.items.length; at += FEW) this.addViews(reducible, list, at);
   }
 
   private markNeeded(reducible: Reducible<Entry>, items: readonly Entry[], from: number): void {
