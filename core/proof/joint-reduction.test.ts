@@ -253,7 +253,7 @@ describe("the reduction of one rule set", () => {
     expect(linesIn(joint.including(ruleAt(3)))).toEqual([6, 5, 2]);
     expect(linesIn(joint.including(ruleAt(5)))).toEqual([2]);
     expect([2, 3, 4].map((line) => joint.isUncovered(ruleAt(line)))).toEqual([false, false, true]);
-    joint.remove(ruleAt(5));
+    joint.remove(ruleAt(5).pattern.from);
     expect(linesIn(joint.including(ruleAt(3)))).toEqual([6, 2]);
     expect(joint.isUncovered(ruleAt(2))).toBe(true);
     joint.restore();
@@ -301,7 +301,7 @@ describe("the reduction of one rule set", () => {
 
   it("ignores the removal of a rule that is always needed", () => {
     const { joint, ruleAt } = read(["Disallow: /a", "Disallow: /b", "Disallow: /b/c"]);
-    joint.remove(ruleAt(2));
+    joint.remove(ruleAt(2).pattern.from);
     expect(joint.including(ruleAt(2))).toEqual([]);
     expect(joint.isUncovered(ruleAt(2))).toBe(true);
     expect(summary(lastOf(joint.reduce(always, always, always)))).toEqual([[4, false, [3]]]);

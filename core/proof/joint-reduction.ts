@@ -93,9 +93,13 @@ export class JointReduction {
     for (const reducible of this.reducibles) reducible.restore();
   }
 
-  /** Removes a rule that is known to be unneeded, such as a copy of another one that stays. */
-  remove(rule: Rule): void {
-    this.take(this.views.get(rule.pattern.from) ?? []);
+  /**
+   * Removes a rule that is known to be unneeded, such as a copy of another one that stays.
+   *
+   * @param place the offset of its path.
+   */
+  remove(place: number): void {
+    this.take(this.views.get(place) ?? []);
   }
 
   private take(views: readonly View[]): void {

@@ -1,15 +1,14 @@
 import { joinEach } from "../../collections/flat.ts";
 import { groupBy } from "../../collections/group-by.ts";
-import { memo } from "../../collections/memo.ts";
 import { memoSteps } from "../../collections/memo-steps.ts";
 import { type Ruleset, rulesetOf } from "../../match/ruleset.ts";
-import { ruleEscaper } from "../../match/spelling.ts";
-import type { Group, Policy, Rule } from "../../policy/policy.ts";
+import type { Policy, Rule } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import type { FileContext } from "../context.ts";
 import type { Placed } from "./claim.ts";
 import { inNulls } from "./in-nulls.ts";
 import { hasCause, meantGroups } from "./meant-groups.ts";
+import { type RuleCopy, ruleCopies } from "./rule-copies.ts";
 import { soundFirstLines } from "./sound-groups.ts";
 
 /** The rule sets of a policy: one for all names that follow the same groups. */
@@ -39,82 +38,13 @@ export interface Ground {
   /** The rules that claims may be about, by line number. */
   readonly placed: ByLine<Placed>;
   /** The rules that repeat an earlier one, by line number; not included in `placed`. */
-  readonly copies: ReadonlyMap<number, Copy>;
+  readonly copies: ReadonlyMap<number, RuleCopy>;
   /** The copies that are in a different group from the first rule, and so are reported. */
   readonly distantCopies: readonly (Placed & { readonly of: Placed })[];
 }
 
-/** A rule that repeats an earlier one. */
-interface Copy {
-  readonly rule: Rule;
-  /** The line number of the earlier one. */
-  readonly of: number;
-  /** Whether both are in the same group: another check reports that. */
-  readonly isInGroup: boolean;
-}
-
-/** The first rule with its type and path in a rule set. */
-interface First {
-  readonly group: Group;
-  /** Its line number. */
-  readonly line: number;
-}
-
-/** The rule sets that each group belongs to, by the group's first line number. */
-const membership = (rulesets: readonly Ruleset[]): ReadonlyMap<number, ReadonlySet<Ruleset>> => {
-  const sets = new Map<number, Set<Ruleset>>();
-  for (const ruleset of rulesets) {
-    for (const { firstLine } of ruleset.groups) {
-      const own = sets.get(firstLine);
-      if (own === undefined) sets.set(firstLine, new Set([ruleset]));
-      else own.add(ruleset);
-    }
-  }
-  return sets;
-};
-
 /** The number of rules examined per step. */
 const MANY = 2000;
-
-/**
- * Finds the rules that repeat an earlier one, provided that every crawler that follows the copy
- * follows the earlier one too.
- */
-function* copiesIn(
-  ofGoogle: readonly Ruleset[],
-  all: readonly Ruleset[],
-  document: RobotsDocument,
-): Generator<null, ReadonlyMap<number, Copy>> {
-  const spell = ruleEscaper(document);
-  const sets = membership(all);
-  const alwaysWith = memo((other: Group) =>
-    memo((group: Group): boolean => {
-      const others = sets.get(other.firstLine);
-      return [...(sets.get(group.firstLine) ?? [])].every((each) => others?.has(each) === true);
-    }),
-  );
-  const copies = new Map<number, Copy>();
-  let looked = 0;
-  for (const { groups, rules } of ofGoogle) {
-    const allows = new Map<string, First>();
-    const disallows = new Map<string, First>();
-    let at = 0;
-    for (const group of groups) {
-      // For Google, each of these lines has one rule.
-      for (const end = at + group.ruleRows.length; at < end; at++) {
-        if (++looked % MANY === 0) yield null;
-        const rule = rules[at] as Rule;
-        const firsts = rule.type === "allow" ? allows : disallows;
-        const key = spell(rule.text);
-        const first = firsts.get(key);
-        if (first === undefined) firsts.set(key, { group, line: rule.line });
-        else if (first.group === group || alwaysWith(first.group)(group))
-          copies.set(rule.line, { rule, of: first.line, isInGroup: first.group === group });
-      }
-    }
-  }
-  return copies;
-}
 
 const linesOf = ({ groups }: Ruleset): readonly number[] =>
   joinEach(groups, ({ ruleLines }) => ruleLines);
@@ -274,7 +204,7 @@ function* gather(context: FileContext): Generator<null, Ground> {
   const rulesets = all.filter((ruleset) => chosen.has(ruleset));
   const ofGoogle = everyOfGoogle.filter((ruleset) => chosen.has(ruleset));
   yield null;
-  const copies = yield* copiesIn(ofGoogle, rulesets, document);
+  const copies = yield* ruleCopies(ofGoogle, rulesets, document);
   yield null;
   const opposed = yield* inNulls(opposedIn(all, misread));
   yield null;

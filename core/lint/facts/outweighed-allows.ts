@@ -1,5 +1,7 @@
+import { ruleRowsOf } from "../../match/read-alike.ts";
 import type { Reading } from "../../match/readings.ts";
 import type { Ruleset } from "../../match/ruleset.ts";
+import { STRIDE, VALUE_FROM } from "../../syntax/table.ts";
 import type { Claim, Placed } from "./claim.ts";
 
 /** The most bytes that wildcards add to such a pattern: two stars and a final `$`. */
@@ -25,11 +27,30 @@ const MANY = 2000;
 const isPlainFolder = ({ spelling, rule }: Reading): boolean =>
   rule.type === "allow" && !/[*$]/.test(spelling) && spelling !== "/" && spelling !== "";
 
+const NOTHING: ReadonlyMap<number, Reading> = new Map();
+
+const STAR = 0x2a;
+const DOT = 0x2e;
+
+/** Whether a rule set may contain such a pattern; looks at its rules in the text. */
+const mayHaveTypes = ({ policy, rows }: Ruleset): boolean => {
+  const { source } = policy.document;
+  const { table } = ruleRowsOf(policy);
+  for (const number of rows) {
+    const from = table[(number - 1) * STRIDE + VALUE_FROM] as number;
+    const star = source.charCodeAt(from) === STAR ? from : from + 1;
+    if (source.charCodeAt(star) === STAR && source.charCodeAt(star + 1) === DOT) return true;
+  }
+  return false;
+};
+
 /**
  * For each plain `Allow` in a rule set, the pattern for a file type that wins over it only because
  * of its stars.
  */
-const outweighedIn = ({ readings }: Ruleset): ReadonlyMap<number, Reading> => {
+const outweighedIn = (ruleset: Ruleset): ReadonlyMap<number, Reading> => {
+  if (!mayHaveTypes(ruleset)) return NOTHING;
+  const { readings } = ruleset;
   const types: Reading[] = [];
   // The shortest are last.
   for (let at = readings.length - 1; at >= 0 && types.length < MOST_TYPES; at--) {
@@ -65,7 +86,7 @@ export function* outweighedAllows(
   let looked = 0;
   for (const ruleset of ofGoogle) {
     found.push({ ruleset, outweighed: outweighedIn(ruleset) });
-    looked += ruleset.readings.length;
+    looked += ruleset.rows.length;
     if (looked < MANY) continue;
     looked = 0;
     yield null;

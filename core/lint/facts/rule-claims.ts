@@ -90,7 +90,7 @@ const FEW = 100;
 /** The `Allow` lines that no `Disallow` makes necessary. */
 function* idleClaims(ground: Ground, joint: JointReduction, reported: ReadonlySet<number>) {
   joint.restore();
-  for (const { rule } of ground.copies.values()) joint.remove(rule);
+  for (const { place } of ground.copies.values()) joint.remove(place);
   const covered = new Set<number>();
   const alone = yield* joint.reduce(
     ({ type, line }) => type === "allow" && ground.placed.has(line) && !reported.has(line),
@@ -150,7 +150,7 @@ function* redundantClaims(ground: Ground, joint: JointReduction, reported: Reado
     ({ rule, group, of }): Claim => ({ kind: "redundant", rule, group, other: of.rule }),
   );
   joint.restore();
-  for (const { rule } of ground.copies.values()) joint.remove(rule);
+  for (const { place } of ground.copies.values()) joint.remove(place);
   yield* joint.reduce(
     ({ line }) => ground.placed.has(line) && !reported.has(line),
     (cover, { type }) => cover?.type === type,
@@ -201,9 +201,9 @@ function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]
   const joint = yield* jointOf(ground);
   joint.restart();
   const gone = new Set<number>();
-  for (const { rule } of ground.copies.values()) {
-    joint.remove(rule);
-    gone.add(rule.line);
+  for (const [line, { place }] of ground.copies) {
+    joint.remove(place);
+    gone.add(line);
   }
   const taken = yield* inNulls(
     joint.reduce(
