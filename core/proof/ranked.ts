@@ -1,6 +1,7 @@
 import { memo } from "../collections/memo.ts";
 import type { Matcher } from "../match/compile.ts";
-import { allows, precedenceOf, type Reading, readingsOf } from "../match/readings.ts";
+import { matches, type Pattern } from "../match/pattern.ts";
+import { allows, type Reading, readingsOf } from "../match/readings.ts";
 import { RuleIndex } from "../match/rule-index.ts";
 import { type Ruleset, rulesetOf } from "../match/ruleset.ts";
 import { hasTrigram } from "../match/trigram-index.ts";
@@ -43,6 +44,38 @@ const MANY = 512;
 /** The queries that a list makes to its index. */
 type Questions = Pick<RuleIndex, "find" | "findAll" | "isMatchedOnce">;
 
+/** With this many patterns or fewer, each query tries all: an index would take longer to build. */
+const FEW = 64;
+
+/** Answers queries about a few patterns. */
+class FewPatterns implements Questions {
+  private readonly patterns: readonly Pattern[];
+
+  /** @param patterns by rank. */
+  constructor(patterns: readonly Pattern[]) {
+    this.patterns = patterns;
+  }
+
+  find(path: string): number {
+    return this.patterns.findIndex((pattern) => matches(pattern, path));
+  }
+
+  findAll(path: string): readonly number[] {
+    const found: number[] = [];
+    for (let rank = 0; rank < this.patterns.length; rank++) {
+      if (matches(this.patterns[rank] as Pattern, path)) found.push(rank);
+    }
+    return found;
+  }
+
+  isMatchedOnce(path: string): boolean {
+    return this.findAll(path).length <= 1;
+  }
+}
+
+const indexOf = (patterns: readonly Pattern[]): Questions =>
+  patterns.length > FEW ? RuleIndex.of(patterns) : new FewPatterns(patterns);
+
 /** A list of patterns in order of precedence, indexed for queries. */
 export class RankedList<Item extends Ranked> {
   /** By rank. */
@@ -79,7 +112,7 @@ export class RankedList<Item extends Ranked> {
   ) {
     this.items = items;
     this.alone = new Uint8Array(items.length);
-    this.index = index ?? RuleIndex.of(items.map(({ pattern }) => pattern.pattern));
+    this.index = index ?? indexOf(items.map(({ pattern }) => pattern.pattern));
     this.found = found;
     let dearness = 0;
     for (const { pattern } of items) dearness += dearnessOf(pattern);
@@ -222,7 +255,7 @@ export interface Entry extends Ranked {
 }
 
 /** The list of some readings' patterns. */
-const listOfReadings = (readings: readonly Reading[], index: RuleIndex): RankedList<Entry> => {
+const listOfReadings = (readings: readonly Reading[], index: Questions): RankedList<Entry> => {
   const entries: Entry[] = [];
   const ends = new Int32Array(readings.length);
   let isPlain = true;
@@ -249,11 +282,12 @@ export const listOfRuleset: (rules: Ruleset) => RankedList<Entry> = memo(({ read
 /**
  * The list of the patterns of some rules.
  *
- * @param rows numbers of the policy's rows, as in `Group`.
+ * @param rows numbers of the policy's rows, as in `Group`, in order of precedence; each has one
+ *   reading.
  */
 export const listOfRows = (policy: Policy, rows: readonly number[]): RankedList<Entry> => {
-  const readings = readingsOf(policy, rulesAt(policy, rows)).sort(precedenceOf(policy.dialect));
-  return listOfReadings(readings, RuleIndex.of(readings.map(({ pattern }) => pattern)));
+  const readings = readingsOf(policy, rulesAt(policy, rows));
+  return listOfReadings(readings, indexOf(readings.map(({ pattern }) => pattern)));
 };
 
 const emptyList = memo((_: Matcher["readings"]) => new RankedList<Entry>([]));

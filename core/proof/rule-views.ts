@@ -3,7 +3,7 @@ import type { Rule } from "../policy/policy.ts";
 import { type Entry, listOfRows, listOfRuleset, type RankedList } from "./ranked.ts";
 import { Reducible } from "./removal.ts";
 import { RulesInPlace } from "./rules-in-place.ts";
-import { type Marks, NEEDED, Screening, SEEN } from "./screening.ts";
+import { type Marks, NEEDED, SEEN, screen } from "./screening.ts";
 import type { Work } from "./work.ts";
 
 /** A rule as it occurs in one of several rule sets. */
@@ -35,13 +35,11 @@ export class Gathering {
   /** One byte per offset: a set of tens of thousands of numbers would be several times slower. */
   private readonly marks: Marks;
   private readonly inPlace: RulesInPlace;
-  private readonly screening: Screening;
   private readonly work: Work;
 
   constructor({ policy: { document } }: Ruleset, work: Work) {
     this.marks = new Uint8Array(document.source.length + 1);
     this.inPlace = new RulesInPlace(document);
-    this.screening = new Screening(this.inPlace, this.marks);
     this.work = work;
   }
 
@@ -55,7 +53,7 @@ export class Gathering {
   *add(ruleset: Ruleset): Generator<void, void> {
     const { work } = this;
     if (!work.isOver && this.inPlace.load(ruleset)) {
-      const rows = this.screening.run(work);
+      const rows = screen(this.inPlace, this.marks, work);
       if (work.isTurn) yield;
       if (rows.length > 0) this.addList(listOfRows(ruleset.policy, rows));
       return;

@@ -1,4 +1,3 @@
-import { Hits, NONE } from "../match/hits.ts";
 import { matches, type Pattern, parsePattern } from "../match/pattern.ts";
 import { isCommonRuleset, ruleRowsOf } from "../match/read-alike.ts";
 import type { Ruleset } from "../match/ruleset.ts";
@@ -34,6 +33,21 @@ const ALLOW = 1;
 const ANCHORED = 2;
 /** It has a star other than at its open end. */
 const WILD = 4;
+/** It is needed whatever else is removed. */
+const KEPT = 8;
+
+/** Which rules match a word that begins with a rule's own. */
+interface Found {
+  readonly rank: number;
+  /** The number of rules found besides the rule itself. */
+  others: number;
+  /** Whether one of them takes precedence over the rule. */
+  isBeaten: boolean;
+  /** The best of the others of its type; the number of rules if there is none. */
+  same: number;
+  /** The best of the kept ones of the other type; the number of rules if there is none. */
+  opposed: number;
+}
 
 /**
  * The rules of one rule set at a time, compared with each other in place in the text, without
@@ -46,11 +60,11 @@ const WILD = 4;
  */
 export class RulesInPlace {
   count = 0;
-  private readonly source: string;
   /** The numbers of the policy's rows, by rank. */
   readonly rows: Int32Array = new Int32Array(MOST);
   /** The offsets of the paths in the text. */
   readonly places: Int32Array = new Int32Array(MOST);
+  private readonly source: string;
   /** The ends of the paths, without a final `$` or a star that changes nothing. */
   private readonly ends = new Int32Array(MOST);
   /** The ends of the parts before the first star. */
@@ -66,7 +80,6 @@ export class RulesInPlace {
   private readonly wild: number[] = [];
   private readonly patterns: (Pattern | undefined)[] = [];
   private readonly order = new Int32Array(MOST);
-  private readonly hits = new Hits();
 
   constructor({ source }: RobotsDocument) {
     this.source = source;
@@ -151,28 +164,63 @@ export class RulesInPlace {
     return this.has(rank, ALLOW);
   }
 
-  /** Whether only the rule itself matches its own word. */
-  isAlone(rank: number): boolean {
-    return !this.collect(rank, this.wordOf(rank), this.pairs[rank] as number, 2).isFull;
+  isKept(rank: number): boolean {
+    return this.has(rank, KEPT);
   }
 
-  /** The ranks of all rules that match a rule's own word, best first. */
-  matchesOf(rank: number): readonly number[] {
-    return this.collect(rank, this.wordOf(rank), this.pairs[rank] as number, NONE).inOrder;
+  /** Notes that a rule is needed whatever else is removed. */
+  keep(rank: number): void {
+    this.flags[rank] = (this.flags[rank] as number) | KEPT;
+  }
+
+  /** Whether only the rule itself matches its own word. */
+  isAlone(rank: number): boolean {
+    const found = this.start(rank);
+    this.findPlain(found);
+    if (found.others === 0) this.findWild(found, this.pairs[rank] as number, null);
+    return found.others === 0;
   }
 
   /**
-   * The ranks of all rules that match a word that both rules match, best first; null if
-   * concatenating the two yields no such word.
+   * Whether a rule decides a path, and a kept one of the other type would decide it otherwise,
+   * before any other of its own type. Tries the rule's own word, and words built by concatenating
+   * two rules.
    */
-  matchesOfBoth(a: number, b: number): readonly number[] | null {
-    if (this.continues(a, b)) return this.matchesOfJoined(a, b);
-    return this.continues(b, a) ? this.matchesOfJoined(b, a) : null;
+  isNeededBesideKept(rank: number): boolean {
+    const found = this.start(rank);
+    this.findPlain(found);
+    const plain = { ...found };
+    this.findWild(found, this.pairs[rank] as number, null);
+    if (found.isBeaten) return false;
+    if (found.opposed < found.same) return true;
+    const allows = this.allows(rank);
+    // Where another rule of its type matches its own word, a kept one has to win over that.
+    for (let other = rank + 1; other < Math.min(found.same, this.count); other++) {
+      if (this.allows(other) === allows || !this.isKept(other)) continue;
+      if (this.continues(rank, other) && this.isWitness({ ...plain }, other)) return true;
+    }
+    return false;
+  }
+
+  private isWitness(found: Found, other: number): boolean {
+    this.note(found, other);
+    const pairs = (this.pairs[found.rank] as number) | (this.pairs[other] as number);
+    this.findWild(found, pairs, other);
+    return !found.isBeaten && found.opposed < found.same;
   }
 
   /** Whether two rules may match the same path: one of their heads begins with the other. */
   mayMeet(a: number, b: number): boolean {
     return this.headOf(a) < this.headOf(b) ? this.beginsLike(b, a) : this.beginsLike(a, b);
+  }
+
+  /**
+   * Whether a rule may match a word made of two rules: it has no pair of characters that neither of
+   * them has.
+   */
+  mayMatchBoth(rank: number, a: number, b: number): boolean {
+    const pairs = (this.pairs[a] as number) | (this.pairs[b] as number);
+    return ((this.pairs[rank] as number) & ~pairs) === 0;
   }
 
   /** The length of a rule's part before its first star. */
@@ -205,42 +253,37 @@ export class RulesInPlace {
     return !isOnePath && this.isOpen(rank) && this.beginsLike(rank, other);
   }
 
-  private wordOf(rank: number): string {
-    const text = this.source.slice(this.places[rank], this.ends[rank]);
-    return this.has(rank, ANCHORED) ? text : `${text}*`;
-  }
-
-  private matchesOfJoined(rank: number, other: number): readonly number[] {
-    if (!this.has(other, WILD)) return this.matchesOf(rank);
-    const rest = this.source.slice((this.heads[other] as number) + 1, this.ends[other]);
-    const end = this.has(other, ANCHORED) ? "" : "*";
-    const pairs = (this.pairs[rank] as number) | (this.pairs[other] as number);
-    return this.collect(rank, this.wordOf(rank) + rest + end, pairs, NONE).inOrder;
-  }
-
-  /**
-   * The rules that match a word, or a few more than the first `most` found.
-   *
-   * @param rank the rule whose head the word begins with.
-   * @param pairs the bits of all pairs of characters of the word.
-   */
-  private collect(rank: number, word: string, pairs: number, most: number): Hits {
-    const { hits, wild } = this;
-    hits.start(most);
-    this.collectPlain(rank, word.length);
-    for (let at = 0; at < wild.length && !hits.isFull; at++) {
-      const other = wild[at] as number;
-      if (((this.pairs[other] as number) & ~pairs) !== 0) continue;
-      if (matches(this.patternOf(other), word)) hits.add(other);
-    }
-    return hits;
-  }
-
-  /** Collects the rules without stars that match a word of this length. */
-  private collectPlain(rank: number, length: number): void {
+  /** The word of a rule, continued by another rule or not. */
+  private wordOf(rank: number, other: number | null): string {
     const { source } = this;
+    const text = source.slice(this.places[rank], this.ends[rank]);
+    const own = this.has(rank, ANCHORED) ? text : `${text}*`;
+    if (other === null || !this.has(other, WILD)) return own;
+    const rest = source.slice((this.heads[other] as number) + 1, this.ends[other]);
+    return own + (this.has(other, ANCHORED) ? rest : `${rest}*`);
+  }
+
+  private start(rank: number): Found {
+    return { rank, others: 0, isBeaten: false, same: this.count, opposed: this.count };
+  }
+
+  /** Notes that a rule matches. */
+  private note(found: Found, other: number): void {
+    const { rank } = found;
+    if (other === rank) return;
+    found.others++;
+    if (other < rank) found.isBeaten = true;
+    else if (this.allows(other) === this.allows(rank)) found.same = Math.min(found.same, other);
+    else if (this.isKept(other)) found.opposed = Math.min(found.opposed, other);
+  }
+
+  /** Finds the rules without stars that match the word of a rule, continued or not. */
+  private findPlain(found: Found): void {
+    const { source } = this;
+    const { rank } = found;
     const from = this.places[rank] as number;
     const end = this.heads[rank] as number;
+    const isOnePath = this.has(rank, ANCHORED) && !this.has(rank, WILD);
     let hash = 0;
     for (let at = from; at < end; at++) {
       hash = nextHash(hash, source.charCodeAt(at));
@@ -248,9 +291,25 @@ export class RulesInPlace {
       for (; other >= 0; other = this.nexts[other] as number) {
         if (this.hashes[other] !== hash || this.headOf(other) !== at + 1 - from) continue;
         // An anchored one matches nothing but its own text.
-        if (this.has(other, ANCHORED) && length !== at + 1 - from) continue;
-        if (this.beginsLike(rank, other)) this.hits.add(other);
+        if (this.has(other, ANCHORED) && !(isOnePath && at + 1 === end)) continue;
+        if (this.beginsLike(rank, other)) this.note(found, other);
       }
+    }
+  }
+
+  /**
+   * Finds the rules with stars that match the word of a rule, continued by another one or not.
+   *
+   * @param pairs the bits of all pairs of characters of the word.
+   */
+  private findWild(found: Found, pairs: number, other: number | null): void {
+    const { wild } = this;
+    let word: string | null = null;
+    for (let at = 0; at < wild.length; at++) {
+      const each = wild[at] as number;
+      if (((this.pairs[each] as number) & ~pairs) !== 0 || each === found.rank) continue;
+      word ??= this.wordOf(found.rank, other);
+      if (matches(this.patternOf(each), word)) this.note(found, each);
     }
   }
 

@@ -12,86 +12,55 @@ export const NEEDED = 2;
 /** The number of pairs of rules that are compared in the time of one step of work. */
 const COMPARED = 8;
 
-/** Finds the rules of one set after another that are needed whatever else is removed. */
-export class Screening {
-  private readonly rules: RulesInPlace;
-  private readonly marks: Marks;
-
-  constructor(rules: RulesInPlace, marks: Marks) {
-    this.rules = rules;
-    this.marks = marks;
+/**
+ * Marks the rules of a set that are needed whatever else is removed.
+ *
+ * @param rules the set that is loaded.
+ * @returns the rows of the rules that proofs about the others need, in order of precedence: those
+ *   that may match a path which one of the others matches, and the others themselves.
+ */
+export const screen = (rules: RulesInPlace, marks: Marks, work: Work): readonly number[] => {
+  work.steps += (rules.count * rules.count) / COMPARED;
+  const isNew = (rank: number): boolean => marks[rules.places[rank] as number] === 0;
+  const keep = (rank: number): void => {
+    rules.keep(rank);
+    marks[rules.places[rank] as number] = NEEDED;
+  };
+  for (let rank = 0; rank < rules.count; rank++) {
+    if (marks[rules.places[rank] as number] === NEEDED) rules.keep(rank);
+    else if (isNew(rank) && !rules.allows(rank) && rules.isAlone(rank)) keep(rank);
   }
-
-  /**
-   * Marks the needed ones of the rules that are loaded, and returns the rows of those that proofs
-   * about the others need: all that may match a path which one of the others matches.
-   */
-  run(work: Work): readonly number[] {
-    const { rules } = this;
-    work.steps += (rules.count * rules.count) / COMPARED;
-    for (let rank = 0; rank < rules.count; rank++) {
-      if (this.isNew(rank) && !rules.allows(rank) && rules.isAlone(rank)) this.keep(rank);
-    }
-    // Backwards, because what a rule needs beside it is of lower precedence.
-    for (let rank = rules.count - 1; rank >= 0; rank--) {
-      if (this.isNew(rank) && this.isNeededBeside(rank)) this.keep(rank);
-    }
-    return this.examinedRows();
+  // Backwards, because what a rule needs beside it is of lower precedence.
+  for (let rank = rules.count - 1; rank >= 0; rank--) {
+    if (isNew(rank) && rules.isNeededBesideKept(rank)) keep(rank);
   }
+  return examinedRows(rules);
+};
 
-  private isNew(rank: number): boolean {
-    return this.marks[this.rules.places[rank] as number] === 0;
-  }
-
-  private isKept(rank: number): boolean {
-    return this.marks[this.rules.places[rank] as number] === NEEDED;
-  }
-
-  private keep(rank: number): void {
-    this.marks[this.rules.places[rank] as number] = NEEDED;
-  }
-
-  /** As `Reducible.isNeededBeside`. */
-  private isNeededBeside(rank: number): boolean {
-    const { rules } = this;
-    const own = rules.matchesOf(rank);
-    if (this.isWitness(own, rank)) return true;
-    if (own[0] !== rank) return false;
+/**
+ * The rules that decide whether one that is not kept can be removed: those that match all it does,
+ * those of lower precedence and the other type that overlap with it, and whatever may match such an
+ * overlap.
+ */
+const examinedRows = (rules: RulesInPlace): readonly number[] => {
+  const { count } = rules;
+  const isExamined = new Uint8Array(count);
+  for (let rank = 0; rank < count; rank++) {
+    if (rules.isKept(rank)) continue;
+    isExamined[rank] = 1;
+    const met: number[] = [];
+    for (let other = 0; other < count; other++) if (rules.mayMeet(rank, other)) met.push(other);
     const allows = rules.allows(rank);
-    for (let other = rank + 1; other < rules.count; other++) {
-      if (rules.allows(other) === allows || !this.isKept(other)) continue;
-      const matching = rules.matchesOfBoth(rank, other);
-      if (matching !== null && this.isWitness(matching, rank)) return true;
+    for (const opposed of met) {
+      const isOpposed = opposed > rank && rules.allows(opposed) !== allows;
+      if (isOpposed) isExamined[opposed] = 1;
+      else if (opposed !== rank) continue;
+      for (const other of met) if (rules.mayMatchBoth(other, rank, opposed)) isExamined[other] = 1;
     }
-    return false;
   }
-
-  /**
-   * Whether a rule decides a path, and a kept one of the other type would, before any other of its
-   * own type.
-   *
-   * @param matching the rules that match the path, best first.
-   */
-  private isWitness(matching: readonly number[], rank: number): boolean {
-    if (matching[0] !== rank) return false;
-    const allows = this.rules.allows(rank);
-    for (let at = 1; at < matching.length; at++) {
-      const other = matching[at] as number;
-      if (this.rules.allows(other) === allows) return false;
-      if (this.isKept(other)) return true;
-    }
-    return false;
+  const rows: number[] = [];
+  for (let rank = 0; rank < count; rank++) {
+    if (isExamined[rank] === 1) rows.push(rules.rows[rank] as number);
   }
-
-  private examinedRows(): readonly number[] {
-    const { rules } = this;
-    const left: number[] = [];
-    for (let rank = 0; rank < rules.count; rank++) if (!this.isKept(rank)) left.push(rank);
-    const rows: number[] = [];
-    for (let rank = 0; rank < rules.count; rank++) {
-      if (!this.isKept(rank) || left.some((other) => rules.mayMeet(rank, other)))
-        rows.push(rules.rows[rank] as number);
-    }
-    return rows.sort((a, b) => a - b);
-  }
-}
+  return rows;
+};
