@@ -69,6 +69,8 @@ export class RulesInPlace {
   private readonly ends = new Int32Array(MOST);
   /** The ends of the parts before the first star. */
   private readonly heads = new Int32Array(MOST);
+  /** The second characters of those parts; 0 if there is none. */
+  private readonly seconds = new Uint8Array(MOST);
   private readonly flags = new Uint8Array(MOST);
   /** The bits of all pairs of characters: what matches a word has no pair that the word lacks. */
   private readonly pairs = new Int32Array(MOST);
@@ -144,6 +146,7 @@ export class RulesInPlace {
     }
     this.ends[rank] = end;
     this.heads[rank] = head;
+    this.seconds[rank] = head - from > 1 ? source.charCodeAt(from + 1) : 0;
     this.pairs[rank] = pairs;
     this.hashes[rank] = hash;
     if (head < end) {
@@ -194,9 +197,12 @@ export class RulesInPlace {
     if (found.isBeaten) return false;
     if (found.opposed < found.same) return true;
     const allows = this.allows(rank);
-    // Where another rule of its type matches its own word, a kept one has to win over that.
-    for (let other = rank + 1; other < Math.min(found.same, this.count); other++) {
-      if (this.allows(other) === allows || !this.isKept(other)) continue;
+    // A plain one that begins like it matches its own word. Where another rule of its type does, a
+    // kept one has to win over that.
+    for (let at = this.wild.length - 1; at >= 0; at--) {
+      const other = this.wild[at] as number;
+      if (other < rank) break;
+      if (other > found.same || this.allows(other) === allows || !this.isKept(other)) continue;
       if (this.continues(rank, other) && this.isWitness({ ...plain }, other)) return true;
     }
     return false;
@@ -211,6 +217,9 @@ export class RulesInPlace {
 
   /** Whether two rules may match the same path: one of their heads begins with the other. */
   mayMeet(a: number, b: number): boolean {
+    // All begin with a slash; what follows it rules out most pairs.
+    const [one, other] = [this.seconds[a] as number, this.seconds[b] as number];
+    if (one !== other && one !== 0 && other !== 0) return false;
     return this.headOf(a) < this.headOf(b) ? this.beginsLike(b, a) : this.beginsLike(a, b);
   }
 
