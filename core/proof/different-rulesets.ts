@@ -26,14 +26,18 @@ export const differenceTest = (): ((ruleset: Ruleset) => Generator<void, boolean
     const { rows } = ruleset;
     const written = byRows(`${rows.length} ${rows[0]}`);
     if (written.some((other) => areReadAlike(other, ruleset))) return false;
-    written.push(ruleset);
     // What is read like a common rule stands in the same place: it was compared just now.
-    if (isCommonRuleset(ruleset)) return true;
+    if (isCommonRuleset(ruleset)) {
+      written.push(ruleset);
+      return true;
+    }
     const readings = rows.length > MANY ? yield* ruleset.readingsSteps() : ruleset.readings;
     const alike = byReadings(`${readings.length} ${readings[0]?.rule.pattern.from}`);
     const isSame = (other: Ruleset): boolean =>
+      other.readings.length === readings.length &&
       readings.every((each, at) => isSameReading(each, other.readings[at]));
-    if (alike.some(isSame)) return false;
+    if (alike.some(isSame) || written.some(isSame)) return false;
+    written.push(ruleset);
     alike.push(ruleset);
     return true;
   };
