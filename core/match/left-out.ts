@@ -18,7 +18,7 @@ export interface RuleList<R> {
   readonly blocking: readonly R[];
   /** Their keys, sorted. */
   readonly keys: readonly string[];
-  /** Which values of `headOf` their keys have: nonzero. */
+  /** Which values of `headOf` the keys of all rules have: nonzero. */
   readonly heads: Uint8Array;
   /** All others, by key. */
   readonly others: ReadonlyMap<string, readonly R[]>;
@@ -59,10 +59,20 @@ const headOf = (key: string): number | null =>
     ? null
     : ((key.charCodeAt(1) * 31 + key.charCodeAt(2)) * 31 + key.charCodeAt(3)) % HEADS;
 
-const headsOf = (keys: readonly string[]): Uint8Array => {
+const headsOf = (...lists: readonly Iterable<string>[]): Uint8Array => {
   const heads = new Uint8Array(HEADS);
-  for (const key of keys) heads[headOf(key) ?? 0] = 1;
+  for (const keys of lists) for (const key of keys) heads[headOf(key) ?? 0] = 1;
   return heads;
+};
+
+/**
+ * Whether a list may have a key that equals a text or begins with it, as far as the text's first
+ * four characters tell. False for nearly all rules of a group that has little in common with the
+ * list, so that no key has to be made of them.
+ */
+export const mayHaveKey = ({ heads }: RuleList<unknown>, text: string): boolean => {
+  const head = headOf(text);
+  return head === null || heads[head] !== 0;
 };
 
 /** Prepares rules for comparison, in steps. */
@@ -77,7 +87,7 @@ export function* listRulesSteps<R>(rules: readonly ListedRule<R>[]): Generator<v
   return {
     blocking: sorted.map(({ rule }) => rule),
     keys: sorted.map(({ key }) => key),
-    heads: headsOf(keys),
+    heads: headsOf(keys, others.keys()),
     others: new Map([...others].map(([key, list]) => [key, list.map(({ rule }) => rule)])),
   };
 }
@@ -117,14 +127,13 @@ const placeOf = (texts: readonly string[], text: string): number => {
 /** Adds the ranges of keys in a list that some keys of a group cover. */
 const addRuns = (
   runs: Span[],
-  { keys, heads }: RuleList<unknown>,
+  list: RuleList<unknown>,
   said: readonly string[],
   covers: (key: string, other: string) => boolean,
 ): void => {
+  const { keys } = list;
   for (const key of said) {
-    const head = headOf(key);
-    // Most keys of a group are not in the list.
-    if (head !== null && heads[head] === 0) continue;
+    if (!mayHaveKey(list, key)) continue;
     const from = placeOf(keys, key);
     if (from === keys.length || !covers(key, keys[from] as string)) continue;
     runs.push({ from, to: firstNot(keys, from + 1, (each) => covers(key, each)) });

@@ -6,6 +6,7 @@ import {
   type LeftOut,
   leftOut,
   listRulesSteps,
+  mayHaveKey,
   type RuleList,
   type Said,
 } from "../../match/left-out.ts";
@@ -66,16 +67,23 @@ export const everyonesRules = (groups: MeantGroups): EveryonesRules =>
   runToEnd(everyonesRulesSteps(groups));
 
 /**
- * The paths that a group's own rules mention: equal paths, and those that begin with theirs.
- * Allowing the whole site mentions no path in particular.
+ * Whether the first characters of a plain rule's path show that it mentions no rule of a list. A
+ * star in them would be spelt otherwise in the list.
  */
-const saidBy = (own: readonly MeantRule[]): Said => {
+const isElsewhere = (list: RuleList<MeantRule>, { line, path }: MeantRule): boolean =>
+  line.isPlainRule && path.lastIndexOf("*", 3) < 0 && !mayHaveKey(list, path);
+
+/**
+ * The paths that a group's own rules mention, as far as a list has them: equal paths, and those that
+ * begin with theirs. Allowing the whole site mentions no path in particular.
+ */
+const saidBy = (list: RuleList<MeantRule>, own: readonly MeantRule[]): Said => {
   const blocking: string[] = [];
   const beginnings: string[] = [];
   const others: string[] = [];
   for (const rule of own) {
     const { type, path } = rule;
-    if (path === "") continue;
+    if (path === "" || isElsewhere(list, rule)) continue;
     const key = spell(rule);
     if (type === "allow") others.push(key);
     if (type === "allow" && isWholeSite(path)) continue;
@@ -97,19 +105,20 @@ export interface LeftOutRules {
 const inFileOrder = ({ list }: LeftOut<MeantRule>): readonly MeantRule[] =>
   [...list()].sort((a, b) => a.line.number - b.line.number);
 
-const comparedWith = memo((star: EveryonesRules) =>
-  memo((own: readonly MeantRule[]): LeftOutRules => {
-    const left = leftOut(star.list, saidBy(own));
-    return {
-      count: left.blocking === 0 ? 0 : left.blocking + left.others,
-      list: () => inFileOrder(left),
-    };
-  }),
-);
+/** The rules of `*`, in file order: the same array for all groups that leave out all of them. */
+const inOrder = memo(({ list }: EveryonesRules) => inFileOrder(leftOut(list, saidBy(list, []))));
 
-/** Compares a group's own rules with those of `*`; once, however many names the group has. */
-export const leftOutRules = (star: EveryonesRules, own: readonly MeantRule[]): LeftOutRules =>
-  comparedWith(star)(own);
+/** Compares a group's own rules with those of `*`. */
+export const leftOutRules = (star: EveryonesRules, own: readonly MeantRule[]): LeftOutRules => {
+  const { list } = star;
+  const left = leftOut(list, saidBy(list, own));
+  const count = left.blocking + left.others;
+  const isAll = count === list.blocking.length + list.others.size;
+  return {
+    count: left.blocking === 0 ? 0 : count,
+    list: () => (isAll ? inOrder(star) : inFileOrder(left)),
+  };
+};
 
 /**
  * The most rules that may be listed and copied in the findings of one file, which limits their

@@ -1,3 +1,4 @@
+import { memo } from "../../collections/memo.ts";
 import type { Line, RobotsDocument } from "../../syntax/document.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { FileContext } from "../context.ts";
@@ -7,17 +8,20 @@ import type { MeantGroup, MeantRule } from "../facts/meant-groups.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { insertBelow } from "./line-edits.ts";
 
+/** A rule as it is written: its field and path. */
+type WrittenRule = Pick<MeantRule, "type" | "path">;
+
+/** Rules as lines; made once of the same array, which is often copied into many groups. */
+const written = memo((rules: readonly WrittenRule[]) =>
+  rules.map(({ type, path }) => `${FIELD_NAMES[type]}: ${path}`.trimEnd()),
+);
+
 /** Writes rules below a line, each as its field and path. */
 export const rulesBelow = (
   document: RobotsDocument,
   line: Line,
-  rules: readonly { readonly type: "allow" | "disallow"; readonly path: string }[],
-): Edit =>
-  insertBelow(
-    document,
-    line,
-    rules.map(({ type, path }) => `${FIELD_NAMES[type]}: ${path}`.trimEnd()),
-  );
+  rules: readonly WrittenRule[],
+): Edit => insertBelow(document, line, written(rules));
 
 /** Copies rules of `*` to the end of a group, as intended; no fix if there are no rules. */
 export const copyFixes = (

@@ -1,3 +1,4 @@
+import { memo } from "../../collections/memo.ts";
 import type { Line, RobotsDocument } from "../../syntax/document.ts";
 import { lineAt } from "../../syntax/parse.ts";
 import { bomUnits } from "../../syntax/scan.ts";
@@ -6,10 +7,10 @@ import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 
 /** The line end of the file's first line; LF if it has none. */
-export const lineEndOf = (document: RobotsDocument): string => {
+export const lineEndOf: (document: RobotsDocument) => string = memo((document) => {
   const { to, next } = lineAt(document, 1);
   return document.source.slice(to, next) || "\n";
-};
+});
 
 /** Removes a line with its line end. */
 export const deleteLine = ({ from, next }: LineView): Edit => ({ from, to: next, insert: "" });
