@@ -8,6 +8,45 @@ import { blockedSearchCrawlers } from "../facts/search-access.ts";
 import { applyEdits } from "./apply.ts";
 import { mayChangeRoot, newlyBlocked } from "./fix-effects.ts";
 
+/** Lines of a file in which nothing blocks `/`. */
+const harmlessLines = fc.array(
+  fc.constantFrom("User-agent: *", "User-agent: a", "Disallow: /a", "Allow: /b", "# c", ""),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** What leaves such a file harmless, alone or not: part of a line above `Allow: /` may block `/`. */
+const lineInserts = fc.constantFrom("", "", "Disallow: /c\n", "Allow: /\n# d\n", "Disallow: /\n");
+
+/** Such a file, and edits that begin where lines do, or behind `Dis`, and end where lines do. */
+const harmlessFiles = fc
+  .tuple(
+    harmlessLines,
+    fc.constantFrom("\n", "\r\n"),
+    fc.array(
+      fc.record({
+        at: fc.nat(9),
+        skip: fc.constantFrom(0, 3),
+        cut: fc.nat(2),
+        insert: lineInserts,
+      }),
+      { maxLength: 4 },
+    ),
+  )
+  .map(([more, end, splices]) => {
+    const lines = ["User-agent: *", ...more].map((line) => line + end);
+    const startOf = (line: number): number => lines.slice(0, line).join("").length;
+    const edits: Edit[] = [];
+    let least = 0;
+    for (const { at, skip, cut, insert } of [...splices].sort((a, b) => a.at - b.at)) {
+      const from = Math.max(least, startOf(at) + skip);
+      const to = Math.max(from, startOf(at + cut));
+      if (to > startOf(lines.length)) break;
+      edits.push({ from, to, insert });
+      least = to;
+    }
+    return { source: lines.join(""), edits };
+  });
+
 const inserts = fc.constantFrom(
   ...[
     "",
@@ -41,10 +80,13 @@ const editedFiles = fc
     return { source, edits };
   });
 
-it("newlyBlocked agrees with an examination of the whole file", () => {
+it.each([
+  ["of files as people write them", editedFiles, 20],
+  ["of files without a line that blocks", harmlessFiles, 20],
+])("newlyBlocked agrees with an examination of the whole file, %s", (_, files, least) => {
   let blocking = 0;
   fc.assert(
-    fc.property(editedFiles, ({ source, edits }) => {
+    fc.property(files, ({ source, edits }) => {
       const before = blockedSearchCrawlers(parse(source));
       const after = blockedSearchCrawlers(parse(applyEdits(source, edits)));
       const expected = [...after].filter(([token]) => !before.has(token));
@@ -54,7 +96,18 @@ it("newlyBlocked agrees with an examination of the whole file", () => {
     }),
     seeded(600),
   );
-  expect(blocking).toBeGreaterThan(20);
+  expect(blocking).toBeGreaterThan(least);
+});
+
+it("newlyBlocked sees what one edit joins with a harmless line of another", () => {
+  const source = "User-agent: *\nDisallow: /a\nAllow: /b\n";
+  const [from, to] = [source.indexOf("allow"), source.indexOf("Allow")];
+  const edits = [
+    { from, to, insert: "" },
+    { from: to, to, insert: "Allow: /\n" },
+  ];
+  expect(applyEdits(source, edits)).toBe("User-agent: *\nDisAllow: /\nAllow: /b\n");
+  expect(lastOf(newlyBlocked(parse(source), edits)).get("Googlebot")).toBe("site");
 });
 
 it("newlyBlocked examines edits of thousands of lines in many steps", () => {

@@ -110,39 +110,44 @@ const isLineStart = (source: string, at: number): boolean =>
 
 /** Whether a text consists of whole lines, with their ends, that block nothing. */
 const areHarmlessLines = (text: string): boolean =>
-  isLineStart(text, text.length) && !text.split(LINE_END).some(mayBlock);
+  text === "" || (isLineStart(text, text.length) && !text.split(LINE_END).some(mayBlock));
 
-/**
- * Whether all edits only delete whole lines, or insert whole lines that block nothing. Such edits
- * cannot block `/` in a file in which no line does.
- */
-function* addNothingBlocking(source: string, edits: readonly Edit[]): Generator<void, boolean> {
-  let harmless = "";
-  for (const [index, { from, to, insert }] of edits.entries()) {
+/** Whether an edit only deletes whole lines, or inserts whole lines that block nothing. */
+const addsNothingBlocking = (source: string, { from, to, insert }: Edit): boolean =>
+  isLineStart(source, from) && isLineStart(source, to) && areHarmlessLines(insert);
+
+/** The edits after which lines have to be examined in a file without a line that blocks `/`. */
+const tellingEdits = (source: string, edits: readonly Edit[]): readonly Edit[] => {
+  const others = edits.filter((edit) => !addsNothingBlocking(source, edit));
+  // An edit that ends where a line begins may join another text with one that is inserted there.
+  return others.some(({ to }) => isLineStart(source, to)) ? edits : others;
+};
+
+/** Whether no line of a file may block `/`, before some edits and after them. */
+function* staysHarmless(
+  document: RobotsDocument,
+  edits: readonly Edit[],
+): Generator<void, boolean> {
+  if (!isHarmless(document)) return false;
+  yield;
+  const windows = yield* windowsOf(document, tellingEdits(document.source, edits));
+  for (const [index, window] of windows.entries()) {
     if (index % FEW === FEW - 1) yield;
-    if (!isLineStart(source, from) || !isLineStart(source, to)) return false;
-    // Many edits insert the same lines.
-    if (insert !== harmless && !areHarmlessLines(insert)) return false;
-    harmless = insert;
+    if (edited(document, window).split(LINE_END).some(mayBlock)) return false;
   }
   return true;
 }
 
-/** Whether the edited lines alone show that nothing is newly blocked at `/`. */
-function* clearlyBlocksNoCrawler(
+/** Whether edits change nothing in an excerpt of the lines around them. */
+function* changesNoExcerpt(
   document: RobotsDocument,
   windows: readonly Window[],
 ): Generator<void, boolean> {
-  const { source } = document;
-  const areHarmless = isHarmless(document);
   for (const [index, window] of windows.entries()) {
     if (index % FEW === FEW - 1) yield;
+    const before = document.source.slice(window.from, window.to);
     const after = edited(document, window);
-    const isClear = areHarmless
-      ? !after.split(LINE_END).some(mayBlock)
-      : around(document, window, source.slice(window.from, window.to)) ===
-        around(document, window, after);
-    if (!isClear) return false;
+    if (around(document, window, before) !== around(document, window, after)) return false;
   }
   return true;
 }
@@ -189,9 +194,9 @@ export function* newlyBlocked(
   document: RobotsDocument,
   edits: readonly Edit[],
 ): Generator<void, ReadonlyMap<string, Blocked>> {
-  if (isHarmless(document) && (yield* addNothingBlocking(document.source, edits))) return new Map();
+  if (yield* staysHarmless(document, edits)) return new Map();
   const windows = yield* windowsOf(document, edits);
-  if (yield* clearlyBlocksNoCrawler(document, windows)) return new Map();
+  if (!isHarmless(document) && (yield* changesNoExcerpt(document, windows))) return new Map();
   const excerpt = excerptOf(document);
   yield;
   const text = yield* excerptAfter(document, windows);
