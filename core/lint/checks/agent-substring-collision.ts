@@ -1,7 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { haveSameDigest } from "../facts/digest.ts";
 import {
   hasCause,
   introductionOf,
@@ -11,6 +10,7 @@ import {
   meantGroups,
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
+import { haveSameRules } from "../facts/same-rules.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
 import { heritrix, standard1994 } from "../sources.ts";
@@ -69,7 +69,7 @@ function* collisionsIn(context: FileContext): Generator<null, readonly Collision
       const { name, line } = agent;
       if (groups.named.get(name)?.[0] !== group || hasCause(context, line)) continue;
       const found = earlierGroup(groups, lengths, name, isAbove);
-      if (found === null || haveSameDigest(found.earlier.rules, group.rules)) continue;
+      if (found === null || haveSameRules(found.earlier.rules, group.rules)) continue;
       collisions.push({ agent, group, ...found });
     }
   }

@@ -1,8 +1,8 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { haveSameDigest } from "../facts/digest.ts";
 import { closes, hasCause, meantGroups, rulesFor } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
+import { haveSameRules } from "../facts/same-rules.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { appleCrawlers } from "../sources.ts";
@@ -46,7 +46,7 @@ export const applebotFollowsGooglebot: Check = defineCheck({
     if (hasCause(context, agent.line)) return;
     const star = rulesFor(groups, GLOBAL);
     const own = rulesFor(groups, "googlebot");
-    if (own.length === 0 || haveSameDigest(own, star)) return;
+    if (own.length === 0 || haveSameRules(own, star)) return;
     if (star.length > 0 && star.some(closes) === own.some(closes)) return;
     const rules =
       star.length === 0

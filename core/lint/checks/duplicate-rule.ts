@@ -1,8 +1,10 @@
-import { ruleEscaper } from "../../match/spelling.ts";
 import type { Policy } from "../../policy/policy.ts";
+import { tableOf } from "../../syntax/document.ts";
+import { FLAGS, STRIDE, TOO_LONG } from "../../syntax/table.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
+import { FirstRules } from "../facts/first-rules.ts";
 import { unplainLines } from "../facts/some-lines.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -44,41 +46,34 @@ interface Repeat {
 /** Rules between two pauses. */
 const PORTION = 512;
 
-/** The first lines with each path, in a part of a group. */
-const nothingSeen = () => ({
-  allow: new Map<string, LineView>(),
-  disallow: new Map<string, LineView>(),
-});
-
 /** The rules that repeat one of their group, in file order. */
 function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
   const { google, rfc9309: standard, lines, document } = context;
+  const table = tableOf(document);
   const lost = lostAgents(context);
   const strictGroup = groupOfLine(standard, document.lineCount);
-  const spell = ruleEscaper(document);
+  const most = google.groups.reduce((sum, { ruleLines }) => Math.max(sum, ruleLines.length), 0);
+  const rules = new FirstRules(document, most);
   const repeats: Repeat[] = [];
   let count = 0;
   for (const { ruleLines } of google.groups) {
     let part = 0;
-    let seen = nothingSeen();
     // By index: an iterator in a generator makes an object for each rule.
     for (let at = 0; at < ruleLines.length; at++) {
       count += 1;
       if (count % PORTION === 0) yield null;
       const number = ruleLines[at] as number;
-      const line = lines[number - 1];
       const standardGroup = strictGroup[number] ?? 0;
+      const isCut = ((table[(number - 1) * STRIDE + FLAGS] as number) & TOO_LONG) !== 0;
       // Deleting is safe only if both readers read both lines completely, in the same group.
-      if (line === undefined || standardGroup === 0 || line.tooLong) continue;
+      if (standardGroup === 0 || isCut) continue;
       // Rules below a misread user-agent line are no duplicates once it is corrected.
       const here = standardGroup * lines.length + (lost[number] ?? 0);
-      if (here !== part) seen = nothingSeen();
+      if (here !== part) rules.forget(number);
       part = here;
-      const rules = line.field === "allow" ? seen.allow : seen.disallow;
-      const key = spell(line.valueText);
-      const first = rules.get(key);
-      if (first === undefined) rules.set(key, line);
-      else repeats.push({ line, first });
+      const like = rules.firstLike(number);
+      if (like === null) continue;
+      repeats.push({ line: lines[number - 1] as LineView, first: lines[like - 1] as LineView });
     }
   }
   return repeats;

@@ -2,7 +2,7 @@ import { memoByValue } from "../../collections/memo-by-value.ts";
 import { runToEnd } from "../../collections/run-to-end.ts";
 import { google } from "../../dialects/google.ts";
 import { rfc9309 as rfc9309Reader } from "../../dialects/rfc9309.ts";
-import { compilePolicy } from "../../match/compile.ts";
+import { compilePolicy, type Matcher } from "../../match/compile.ts";
 import { policyOf } from "../../match/consult.ts";
 import { rulesetOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
@@ -14,7 +14,6 @@ import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { crawlerOf, isPermission, namesOfAgents } from "../facts/agent-lists.ts";
-import { digestSteps, haveSameDigest } from "../facts/digest.ts";
 import { inNulls } from "../facts/in-nulls.ts";
 import {
   forbids,
@@ -22,10 +21,12 @@ import {
   type MeantAgent,
   type MeantGroup,
   type MeantGroups,
+  type MeantRule,
   meantGroups,
   rulesFor,
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
+import { haveSameRules } from "../facts/same-rules.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleSpecialCrawlers, rfc9309 } from "../sources.ts";
@@ -70,11 +71,35 @@ const READERS = [google, rfc9309Reader];
 const MOST_STEPS = 100_000;
 const MOST_PAIRS = 40;
 
+/** The most paths tried before rules are proved to be equivalent. */
+const MOST_TRIED = 6;
+
+/**
+ * Whether two crawlers may fetch different ones of some paths that the rules of one forbid. Most
+ * pairs of groups differ on the first, which shows before an index is made.
+ */
+const differOnSome = (own: Matcher, other: Matcher, rules: readonly MeantRule[]): boolean => {
+  const isUrl = ({ line, path }: MeantRule): boolean =>
+    line.isPlainRule && path.startsWith("/") && !/[*$]/.test(path);
+  return rules
+    .slice(0, MOST_TRIED)
+    .some(
+      (rule) => isUrl(rule) && own.decide(rule.path).allowed !== other.decide(rule.path).allowed,
+    );
+};
+
+/** Two names, and the rules of each. */
+interface Pair {
+  readonly name: string;
+  readonly next: string;
+  readonly own: readonly MeantRule[];
+  readonly other: readonly MeantRule[];
+}
+
 /** Whether the rules of two names are proved to give every URL the same verdict. */
 function* comesToTheSame(
   { document }: FileContext,
-  name: string,
-  next: string,
+  { name, next, own: rules }: Pair,
 ): Generator<null, boolean> {
   for (const reader of READERS) {
     const policy = policyOf(document, reader);
@@ -83,6 +108,7 @@ function* comesToTheSame(
     if (!isRead) return false;
     for (const { selection } of [own, other])
       yield* inNulls(rulesetOf(policy, selection).readingsSteps());
+    if (differOnSome(own, other, rules)) return false;
     if (!runToEnd(equivalentSteps(own, other, MOST_STEPS))) return false;
     yield null;
   }
@@ -98,20 +124,22 @@ interface Redundant {
 function* redundantGroups(context: FileContext): Generator<null, readonly Redundant[]> {
   const groups = meantGroups(context);
   const fields = memoByValue(fieldsIn(groups));
-  let pairs = 0;
-  const known = new Map<string, boolean>();
+  const compared: (Pair & { readonly isProved: boolean })[] = [];
   function* isSame(name: string, next: string): Generator<null, boolean> {
-    if (fields(name) !== fields(next)) return false;
     const [own, other] = [rulesFor(groups, name), rulesFor(groups, next)];
-    if (haveSameDigest(own, other)) return true;
+    const isEqual = haveSameRules(own, other);
     // An explicit permission may be intended.
-    if (!own.some(forbids) || !other.some(forbids) || pairs >= MOST_PAIRS) return false;
-    const key = `${yield* inNulls(digestSteps(own))}\n\n${yield* inNulls(digestSteps(other))}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    pairs += 1;
-    const isProved = yield* comesToTheSame(context, name, next);
-    known.set(key, isProved);
+    const mayBeSame =
+      isEqual || (own.some(forbids) && other.some(forbids) && compared.length < MOST_PAIRS);
+    if (!mayBeSame || fields(name) !== fields(next)) return false;
+    if (isEqual) return true;
+    const known = compared.find(
+      (each) => haveSameRules(own, each.own) && haveSameRules(other, each.other),
+    );
+    if (known !== undefined) return known.isProved;
+    const pair = { name, next, own, other };
+    const isProved = yield* comesToTheSame(context, pair);
+    compared.push({ ...pair, isProved });
     return isProved;
   }
   function* isSpare(agent: MeantAgent): Generator<null, boolean> {

@@ -6,8 +6,8 @@ import type { Crawler } from "../../vocabulary/crawler.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import type { FileContext } from "../context.ts";
 import { type AgentInGroup, agentsWhere, crawlerOf } from "./agent-lists.ts";
-import { haveSameDigest } from "./digest.ts";
 import { meantGroups, rulesFor } from "./meant-groups.ts";
+import { haveSameRules } from "./same-rules.ts";
 
 /** Whether a crawler fetches for AI: for training, for search or for a user's question. */
 const isAiCrawler = ({ category }: Crawler): boolean => category.startsWith("ai-");
@@ -23,7 +23,7 @@ export const outdatedAliases = (context: FileContext): readonly AgentInGroup[] =
     if (crawler === null || crawler.successor === null || !isAiCrawler(crawler)) return false;
     if (named.has(asciiLower(crawler.successor))) return false;
     // By its current name it follows `*`, whose rules may be the same.
-    return !haveSameDigest(rulesFor(groups, agent.name), rulesFor(groups, GLOBAL));
+    return !haveSameRules(rulesFor(groups, agent.name), rulesFor(groups, GLOBAL));
   });
 };
 

@@ -112,13 +112,19 @@ const isLineStart = (source: string, at: number): boolean =>
 const areHarmlessLines = (text: string): boolean =>
   text === "" || (isLineStart(text, text.length) && !text.split(LINE_END).some(mayBlock));
 
-/** Whether an edit only deletes whole lines, or inserts whole lines that block nothing. */
-const addsNothingBlocking = (source: string, { from, to, insert }: Edit): boolean =>
-  isLineStart(source, from) && isLineStart(source, to) && areHarmlessLines(insert);
-
-/** The edits after which lines have to be examined in a file without a line that blocks `/`. */
+/**
+ * The edits after which lines have to be examined in a file without a line that blocks `/`: not
+ * those that only delete whole lines, or insert some that block nothing.
+ */
 const tellingEdits = (source: string, edits: readonly Edit[]): readonly Edit[] => {
-  const others = edits.filter((edit) => !addsNothingBlocking(source, edit));
+  let harmless = "";
+  const others = edits.filter(({ from, to, insert }) => {
+    if (!isLineStart(source, from) || !isLineStart(source, to)) return true;
+    // Many edits insert the same lines.
+    if (insert !== harmless && !areHarmlessLines(insert)) return true;
+    harmless = insert;
+    return false;
+  });
   // An edit that ends where a line begins may join another text with one that is inserted there.
   return others.some(({ to }) => isLineStart(source, to)) ? edits : others;
 };
