@@ -1,9 +1,21 @@
 import { memo } from "../../collections/memo.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Group } from "../../policy/policy.ts";
+import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
+import {
+  COMMENT,
+  FIELD_MASK,
+  FIELD_USER_AGENT,
+  FLAGS,
+  FROM,
+  KIND_BLANK,
+  KIND_MASK,
+  STRIDE,
+  TO,
+} from "../../syntax/table.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { FileContext, LineView } from "../context.ts";
+import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
 import { namesOfAgents } from "../facts/agent-lists.ts";
 import {
@@ -15,7 +27,7 @@ import {
   meantGroups,
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
-import { insertBelow } from "../fixes/line-edits.ts";
+import { insertBelow, lineEndOf } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
@@ -42,13 +54,32 @@ const namesOf = ({ agents }: MeantGroup): string =>
   [...new Set(agents.map(({ name }) => name))].sort().join("\n");
 
 /**
- * What is moved of a line: all of it, only the comment of a user-agent line, nothing (null) of a
- * blank one.
+ * What is moved of the lines from one number to another: all of most, only the comment of a
+ * user-agent line, nothing of a blank one. Consecutive lines are one text if they end like the
+ * file's first, as they would when they are joined again.
  */
-const movedText = (line: LineView, source: string): string | null => {
-  if (line.kind === "blank") return null;
-  if (line.field !== "user-agent") return source.slice(line.from, line.to);
-  return line.comment === null ? null : source.slice(line.comment.from, line.comment.to);
+const movedTexts = (document: RobotsDocument, first: number, last: number): readonly string[] => {
+  const { source } = document;
+  const table = tableOf(document);
+  const end = lineEndOf(document);
+  const texts: string[] = [];
+  let [from, to] = [0, 0];
+  const add = (nextFrom: number, nextTo: number): void => {
+    if (from < to) texts.push(source.slice(from, to));
+    [from, to] = [nextFrom, nextTo];
+  };
+  for (let row = (first - 1) * STRIDE; row < last * STRIDE; row += STRIDE) {
+    const flags = table[row + FLAGS] as number;
+    const start = table[row + FROM] as number;
+    const stop = table[row + TO] as number;
+    const comment = table[row + COMMENT] as number;
+    if ((flags & FIELD_MASK) === FIELD_USER_AGENT) add(comment < 0 ? stop : comment, stop);
+    else if ((flags & KIND_MASK) === KIND_BLANK) add(stop, stop);
+    else if (from < to && to + end.length === start && source.startsWith(end, to)) to = stop;
+    else add(start, stop);
+  }
+  add(0, 0);
+  return texts;
 };
 
 /** A group with a crawler that an earlier group names. */
@@ -71,7 +102,7 @@ const repeatsIn = (context: FileContext): readonly Repeat[] => {
 
 /** Moves the rules and comments of groups to the end of the first ones with the same agents. */
 const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fix[] => {
-  const { document, lines } = context;
+  const { document } = context;
   const alike = readAlike(context);
   const moved = new Map<MeantGroup, string[]>();
   const cuts: Edit[] = [];
@@ -80,10 +111,7 @@ const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fi
     if (!alike.has(firstLineOf(into)) || !alike.has(firstLineOf(group))) continue;
     const first = introductionOf(context, group);
     const texts = moved.get(into) ?? [];
-    for (const line of lines.slice(first.number - 1, group.last.number)) {
-      const text = movedText(line, document.source);
-      if (text !== null) texts.push(text);
-    }
+    for (const text of movedTexts(document, first.number, group.last.number)) texts.push(text);
     moved.set(into, texts);
     cuts.push({ from: first.from, to: group.last.next, insert: "" });
   }

@@ -52,8 +52,7 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
   const table = tableOf(document);
   const lost = lostAgents(context);
   const strictGroup = groupOfLine(standard, document.lineCount);
-  const most = google.groups.reduce((sum, { ruleLines }) => Math.max(sum, ruleLines.length), 0);
-  const rules = new FirstRules(document, most);
+  const rules = new FirstRules(document);
   const repeats: Repeat[] = [];
   let count = 0;
   for (const { ruleLines } of google.groups) {
@@ -69,11 +68,11 @@ function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
       if (standardGroup === 0 || isCut) continue;
       // Rules below a misread user-agent line are no duplicates once it is corrected.
       const here = standardGroup * lines.length + (lost[number] ?? 0);
-      if (here !== part) rules.forget(number);
+      if (here !== part) rules.clear();
       part = here;
-      const like = rules.firstLike(number);
-      if (like === null) continue;
-      repeats.push({ line: lines[number - 1] as LineView, first: lines[like - 1] as LineView });
+      const first = rules.firstLike(number);
+      if (first === number) continue;
+      repeats.push({ line: lines[number - 1] as LineView, first: lines[first - 1] as LineView });
     }
   }
   return repeats;

@@ -13,6 +13,9 @@ import { googleDocs, rfc9309 } from "../sources.ts";
 const NAMED =
   /^\/(?:admin|login|logout|cart|basket|checkout|account|search|private|secure|users?|members?|register|images|scripts|includes|errors?|te?mp|test|ajax|downloads?)\/?$/i;
 
+/** The length of the longest, `/downloads/`. */
+const LONGEST = 11;
+
 export const pathCase: Check = defineCheck({
   id: "path-case",
   category: "paths",
@@ -39,7 +42,8 @@ export const pathCase: Check = defineCheck({
   *check(context) {
     const faults = soundGroups(context).flatMap(({ rules }) => {
       const suspects = rules.filter(
-        ({ type, path }) => type === "disallow" && /[A-Z]/.test(path) && NAMED.test(path),
+        ({ type, path }) =>
+          path.length <= LONGEST && type === "disallow" && /[A-Z]/.test(path) && NAMED.test(path),
       );
       if (suspects.length === 0) return [];
       const paths = new Set(rules.map(({ path }) => path.replace(/\/$/, "")));

@@ -51,6 +51,20 @@ describe("repeated groups and rules", () => {
     ]);
   });
 
+  it("ends all lines that it moves like the file's first", () => {
+    const end = (text: string): string => `${text}\r`;
+    const lines = [
+      ...["User-agent: Foo", end("Disallow: /a"), "", "User-agent: Bar", "Disallow: /b", ""],
+      ...["User-agent: Foo", "Disallow: /c", end("Disallow: /d"), end("Disallow: /e"), "# f"],
+      ...[end("Disallow: /g")],
+    ];
+    expect(fixedLines(lines, "Merge it into the group on line 1")).toEqual([
+      ...["User-agent: Foo", end("Disallow: /a")],
+      ...["Disallow: /c", "Disallow: /d", "Disallow: /e", "# f", "Disallow: /g"],
+      ...["", "User-agent: Bar", "Disallow: /b", ""],
+    ]);
+  });
+
   it.each([
     [
       "names differ",
