@@ -70,10 +70,6 @@ interface SourceFile {
 
 /** What was read of a line so far. */
 class ReadParts {
-  key: Span | null = null;
-  separator: Span | null = null;
-  value: Span | null = null;
-  comment: Span | null = null;
   content: Span | null = null;
   text: string | null = null;
   keyText: string | null = null;
@@ -157,35 +153,22 @@ class SourceLine implements LineView {
 
   get key(): Span | null {
     if (!this.isDirective) return null;
-    const { parts } = this;
-    parts.key ??= { from: this.at(KEY_FROM), to: this.at(KEY_TO) };
-    return parts.key;
+    return { from: this.at(KEY_FROM), to: this.at(KEY_TO) };
   }
 
   get separator(): Span | null {
     if (!this.isDirective) return null;
-    const { parts } = this;
-    parts.separator ??= separatorOf(
-      this.file.source,
-      this.at(KEY_TO),
-      this.at(VALUE_FROM),
-      this.missingColon,
-    );
-    return parts.separator;
+    return separatorOf(this.file.source, this.at(KEY_TO), this.at(VALUE_FROM), this.missingColon);
   }
 
   get value(): Span | null {
     if (!this.isDirective) return null;
-    const { parts } = this;
-    parts.value ??= { from: this.at(VALUE_FROM), to: this.at(VALUE_TO) };
-    return parts.value;
+    return { from: this.at(VALUE_FROM), to: this.at(VALUE_TO) };
   }
 
   get comment(): Span | null {
     if (this.at(COMMENT) < 0) return null;
-    const { parts } = this;
-    parts.comment ??= { from: this.at(COMMENT), to: this.at(TO) };
-    return parts.comment;
+    return { from: this.at(COMMENT), to: this.at(TO) };
   }
 
   get content(): Span {
