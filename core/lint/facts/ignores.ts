@@ -1,6 +1,5 @@
-import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
-import { lineAt } from "../../syntax/parse.ts";
-import { COMMENT, FLAGS, KIND_COMMENT, KIND_MASK, STRIDE, TO } from "../../syntax/table.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { lineAt, lineNumberAt } from "../../syntax/parse.ts";
 import type { Span } from "../../text/span.ts";
 
 /** The name of a check in an ignore comment, and its position. */
@@ -29,11 +28,11 @@ export interface IgnoreComment extends Span {
 export const IGNORE_MARK = "workbench-ignore";
 
 /** The mark, the names, and a reason. */
-const IGNORE = /#[ \t]*workbench-ignore(?![\w-])[ \t:]*((?:(?!--|#).)*)/i;
+const COMMENT = /#[ \t]*workbench-ignore(?![\w-])[ \t:]*((?:(?!--|#).)*)/i;
 
 /** The position of the names of checks in a comment; null if it is not an ignore comment. */
 const readComment = (source: string, comment: Span): Omit<IgnoreComment, "lines"> | null => {
-  const match = IGNORE.exec(source.slice(comment.from, comment.to));
+  const match = COMMENT.exec(source.slice(comment.from, comment.to));
   if (match === null) return null;
   const [whole, names = ""] = match;
   const from = comment.from + match.index;
@@ -67,29 +66,21 @@ const nextUncommented = (document: RobotsDocument, from: number): number => {
 /** The ignore comments of a file, in order. */
 export const ignoreComments = (document: RobotsDocument): readonly IgnoreComment[] => {
   const { source } = document;
-  const table = tableOf(document);
-  const found: IgnoreComment[] = [];
-  let head = 0;
+  const places = [...source.matchAll(/workbench-ignore/gi)];
+  if (places.length === 0) return [];
+  const numbers = new Set(places.map(({ index }) => lineNumberAt(document, index)));
+  const head = firstUsedLine(document);
   let next = 0;
-  // In the table: few lines have a comment, and few comments are as long as the mark.
-  for (let row = 0; row < table.length; row += STRIDE) {
-    const from = table[row + COMMENT] as number;
-    const to = table[row + TO] as number;
-    const read =
-      from < 0 || to - from <= IGNORE_MARK.length ? null : readComment(source, { from, to });
-    if (read === null) continue;
-    const number = row / STRIDE + 1;
-    if (head === 0) head = firstUsedLine(document);
-    if (number < head) found.push({ ...read, lines: null });
-    else if (((table[row + FLAGS] as number) & KIND_MASK) !== KIND_COMMENT) {
-      found.push({ ...read, lines: [number] });
-    } else {
-      // Consecutive comments share the line below them, which is searched for once.
-      if (number >= next) next = nextUncommented(document, number + 1);
-      found.push({ ...read, lines: [number, next] });
-    }
-  }
-  return found;
+  return [...numbers].flatMap((number): readonly IgnoreComment[] => {
+    const { kind, comment } = lineAt(document, number);
+    const read = comment === null ? null : readComment(source, comment);
+    if (read === null) return [];
+    if (number < head) return [{ ...read, lines: null }];
+    if (kind !== "comment") return [{ ...read, lines: [number] }];
+    // Consecutive comments share the line below them, which is searched for once.
+    if (number >= next) next = nextUncommented(document, number + 1);
+    return [{ ...read, lines: [number, next] }];
+  });
 };
 
 /** Separates ignored findings from the others, and remembers which were ignored. */
