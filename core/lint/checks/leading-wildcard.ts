@@ -36,11 +36,11 @@ export const leadingWildcard: Check = defineCheck({
     several:
       "Paths should start with `/`. Google accepts `{path}` and {more} like it, but with a slash in front they work everywhere.",
   },
-  *check(context) {
+  check(context) {
     const faults = starredRules(context)
       .filter(({ path }) => path.startsWith("*") && LEADING.test(path))
       .map((rule) => ({ rule, from: 0, to: 1, edits: [replaceInValue(rule.line, 0, 0, "/")] }));
-    yield* faultsInFile(faults, {
+    return faultsInFile(faults, {
       title: (count) => formatMessage(FIX_MESSAGES.putSlashBefore, { count }),
       kind: lengthFixKind(context),
     });

@@ -41,7 +41,7 @@ export const queryOrder: Check = defineCheck({
     several:
       "Crawlers may fetch URLs where `{last}=` comes first: `{path}` matches these parameters in this order only. The same goes for {more}. Add rules for other orders if your URLs can have them.",
   },
-  *check(context) {
+  check(context) {
     const faults: PathFault[] = [];
     for (const { rules, starred } of soundGroups(context)) {
       const orders = new Map<string, Set<string>>();
@@ -66,6 +66,6 @@ export const queryOrder: Check = defineCheck({
         if (orders.get(key)?.size === 1 && !isClosed(path, fault.from + 1)) faults.push(fault);
       }
     }
-    yield* faultsInFile(faults, null);
+    return faultsInFile(faults, null);
   },
 });

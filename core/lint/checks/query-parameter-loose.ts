@@ -33,7 +33,7 @@ export const queryParameterLoose: Check = defineCheck({
     several:
       "`{path}` also matches parameters whose name ends like that, such as `a{text}`. The same goes for {more}. If you mean these names only, write two rules for each, with `?` and with `&`.",
   },
-  *check(context) {
+  check(context) {
     const faults = findEach(starredRules(context), (rule) => {
       const match = rule.path.includes("=") ? LOOSE.exec(rule.path) : null;
       if (match === null) return null;
@@ -45,7 +45,7 @@ export const queryParameterLoose: Check = defineCheck({
       ];
       return { rule, from, to: from + name.length, edits };
     });
-    yield* faultsInFile(faults, {
+    return faultsInFile(faults, {
       title: (count) => formatMessage(FIX_MESSAGES.splitQuery, { count }),
       kind: "suggest",
     });

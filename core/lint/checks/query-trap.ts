@@ -57,7 +57,7 @@ export const queryTrap: Check = defineCheck({
     several:
       "Crawlers may fetch `/x?a=1{twin}`: `{path}` and {more} match only where their parameter comes first. If your URLs can have another one before it, add rules with `&`.",
   },
-  *check(context) {
+  check(context) {
     const faults: PathFault[] = [];
     for (const group of soundGroups(context)) {
       const suspects = findEach(group.starred, (rule) => {
@@ -85,6 +85,6 @@ export const queryTrap: Check = defineCheck({
     }
     const title = (count: number): string =>
       formatMessage(FIX_MESSAGES.addRulesWithAmpersand, { count });
-    yield* faultsInFile(faults, { title, kind: "suggest" });
+    return faultsInFile(faults, { title, kind: "suggest" });
   },
 });

@@ -40,7 +40,7 @@ export const rootOnlyQuery: Check = defineCheck({
     several:
       "`{path}` blocks this query on the home page only; crawlers may fetch `/shop/{query}`. If you mean every page, write `/*{query}`. The same goes for {more}.",
   },
-  *check(context) {
+  check(context) {
     const isBlocked = (path: string): boolean => hasSoundRule(context, "disallow", path);
     const faults = findEach(soundRules(context), (rule) => {
       const { type, path } = rule;
@@ -50,7 +50,7 @@ export const rootOnlyQuery: Check = defineCheck({
       const edits = [replaceInValue(rule.line, 1, 1, "*")];
       return { rule, from: 0, to: path.length, edits, data: { query: path.slice(1) } };
     });
-    yield* faultsInFile(faults, {
+    return faultsInFile(faults, {
       title: (count) => formatMessage(FIX_MESSAGES.writeStarBeforeQuery, { count }),
       kind: "suggest",
     });

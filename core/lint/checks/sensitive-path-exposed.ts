@@ -1,7 +1,8 @@
 import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
+import type { FileContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
-import { hasCause, meantGroups } from "../facts/meant-groups.ts";
+import { hasCause, type MeantRule, meantGroups } from "../facts/meant-groups.ts";
 import { EXPOSED_THINGS } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -83,6 +84,22 @@ const HINTS =
 export const exposedBy = (path: string): Pick<Exposed, "what" | "severity"> | null =>
   HINTS.test(path) ? exposedByName(path) : null;
 
+/** Rules examined in one step, if they are in several groups. */
+const PORTION = 2000;
+
+/** Adds the paths of rules that reveal something, except those on lines with a finding. */
+const addExposed = (
+  context: FileContext,
+  rules: readonly MeantRule[],
+  found: Map<string, Exposed>,
+): void => {
+  for (const { line, type, path } of rules) {
+    const exposed = type === "disallow" ? exposedBy(path) : null;
+    if (exposed === null || found.has(path) || hasCause(context, line)) continue;
+    found.set(path, { ...(line.value ?? line.content), ...exposed });
+  }
+};
+
 // No fix: a shorter path would block more than intended, and the files on the server stay there.
 export const sensitivePathExposed: Check = defineCheck({
   id: "sensitive-path-exposed",
@@ -112,13 +129,13 @@ export const sensitivePathExposed: Check = defineCheck({
   },
   *check(context) {
     const seen = new Map<string, Exposed>();
-    for (const group of meantGroups(context).all) {
+    let looked = 0;
+    for (const { rules } of meantGroups(context).all) {
+      addExposed(context, rules, seen);
+      looked += rules.length;
+      if (looked < PORTION) continue;
+      looked = 0;
       yield null;
-      for (const { line, type, path } of group.rules) {
-        const exposed = type === "disallow" ? exposedBy(path) : null;
-        if (exposed === null || seen.has(path) || hasCause(context, line)) continue;
-        seen.set(path, { ...(line.value ?? line.content), ...exposed });
-      }
     }
     const found = [...seen];
     // The most severe one represents all.

@@ -38,7 +38,7 @@ export const trailingWildcard: Check = defineCheck({
     several:
       "`{path}` and {more} need no star at the end: every path matches all that starts with it. For Wget and some old programs these rules do nothing with the star. Remove it.",
   },
-  *check(context) {
+  check(context) {
     const faults: PathFault[] = [];
     for (const { group, rules, starred } of soundGroups(context)) {
       if (!hasPlainReaders(group)) continue;
@@ -53,7 +53,7 @@ export const trailingWildcard: Check = defineCheck({
         faults.push({ rule, from, to, edits: [replaceInValue(rule.line, from, to, "")] });
       }
     }
-    yield* faultsInFile(faults, {
+    return faultsInFile(faults, {
       title: (count) => formatMessage(FIX_MESSAGES.removeStar, { count }),
       kind: lengthFixKind(context),
     });

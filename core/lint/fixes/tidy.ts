@@ -21,12 +21,12 @@ export interface Untidy {
  * @param untidy finds the untidiness of a line; null for none.
  * @param title of the fix for a single line; for several, their number is added.
  */
-export function* tidyLines(
+export const tidyLines = (
   context: FileContext,
   lines: readonly LineView[],
   untidy: (line: LineView) => Untidy | null,
   title: string,
-): Generator<Finding<"one" | "several">> {
+): readonly Finding<"one" | "several">[] => {
   const places: Untidy[] = [];
   for (const line of lines) {
     if (line.kind === "blank") continue;
@@ -36,19 +36,23 @@ export function* tidyLines(
     if (place !== null) places.push(place);
   }
   const [first] = places;
-  if (first === undefined) return;
+  if (first === undefined) return [];
   const isOne = places.length === 1;
-  yield {
-    from: first.at.from,
-    to: first.at.to,
-    message: isOne ? "one" : "several",
-    data: { count: places.length },
-    fixes: [
-      {
-        title: isOne ? title : formatMessage(FIX_MESSAGES.inLines, { title, count: places.length }),
-        kind: "safe",
-        edits: joinEach(places, ({ edits }) => edits),
-      },
-    ],
-  };
-}
+  return [
+    {
+      from: first.at.from,
+      to: first.at.to,
+      message: isOne ? "one" : "several",
+      data: { count: places.length },
+      fixes: [
+        {
+          title: isOne
+            ? title
+            : formatMessage(FIX_MESSAGES.inLines, { title, count: places.length }),
+          kind: "safe",
+          edits: joinEach(places, ({ edits }) => edits),
+        },
+      ],
+    },
+  ];
+};
