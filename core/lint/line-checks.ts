@@ -6,7 +6,7 @@ import { formatMessage } from "../text/message.ts";
 import { type Check, type Finding, type LineCheck, STAGES, type Stage } from "./check.ts";
 import { allChecks } from "./checks/index.ts";
 import type { FileContext, LineContext, LineView } from "./context.ts";
-import type { Diagnostic, Fix, LintResult } from "./diagnostic.ts";
+import type { Diagnostic, Edit, Fix, LintResult } from "./diagnostic.ts";
 import { FIELD_NAMES } from "./facts/field-names.ts";
 import { unplainLines } from "./facts/some-lines.ts";
 import { applyEdits } from "./fixes/apply.ts";
@@ -114,31 +114,38 @@ const likeOnes = (kinds: readonly Alike[], { finding }: Cause): Alike | undefine
   return undefined;
 };
 
-/** Findings in line order, with like ones grouped if their check reports them once in a file. */
-function* gathered(causes: readonly Cause[]): Generator<void, readonly Alike[]> {
+/**
+ * Returns a function that adds findings, in line order, to groups of like ones; only findings of
+ * checks that report them once in a file are grouped.
+ */
+const grouping = (groups: Alike[]): ((causes: readonly Cause[]) => void) => {
   // Few for each check, so they are searched one by one.
   const kindsOf = memo((_: Line): Alike[] => []);
-  const all: Alike[] = [];
-  for (let at = 0; at < causes.length; at++) {
-    if (at % MANY === MANY - 1) yield;
-    const cause = causes[at] as Cause;
-    const kinds = cause.check.inFile === true ? kindsOf(cause.check) : [];
-    const known = likeOnes(kinds, cause);
-    if (known !== undefined) {
-      known.push(cause);
-      continue;
+  return (causes) => {
+    for (const cause of causes) {
+      const kinds = cause.check.inFile === true ? kindsOf(cause.check) : [];
+      const known = likeOnes(kinds, cause);
+      if (known !== undefined) {
+        known.push(cause);
+        continue;
+      }
+      const kind: Alike = [cause];
+      kinds.push(kind);
+      groups.push(kind);
     }
-    const kind: Alike = [cause];
-    kinds.push(kind);
-    all.push(kind);
-  }
-  return all;
-}
+  };
+};
 
 /** One diagnostic for each finding, or group of equal ones. */
 function* diagnosticsOf(causes: readonly Cause[]): Generator<void, readonly Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
-  for (const [first, ...others] of yield* gathered(causes)) {
+  const groups: Alike[] = [];
+  const add = grouping(groups);
+  for (let start = 0; start < causes.length; start += MANY) {
+    add(causes.slice(start, start + MANY));
+    yield;
+  }
+  for (const [first, ...others] of groups) {
     diagnostics.push(yield* diagnosticOfAll(first, others));
     if (diagnostics.length % PORTION === 0) yield;
   }
@@ -157,6 +164,23 @@ const isOnlyRenamed = ({ edits }: Fix, line: LineView, field: FieldKind | null):
   return field !== null && field !== "other" && edit.insert === FIELD_NAMES[field];
 };
 
+/** A line's text after edits; null if they change more than the line. */
+const correctedText = (edits: readonly Edit[], line: LineView, source: string): string | null => {
+  const { from, to } = line;
+  for (const edit of edits) {
+    if (edit.from < from || edit.to > to || /[\r\n]/.test(edit.insert)) return null;
+  }
+  const [edit, more] = edits;
+  // As of nearly all lines.
+  if (edit !== undefined && more === undefined) {
+    return source.slice(from, edit.from) + edit.insert + source.slice(edit.to, to);
+  }
+  return applyEdits(
+    source.slice(from, to),
+    edits.map((each) => ({ ...each, from: each.from - from, to: each.to - from })),
+  );
+};
+
 /** The value of a line after the first fix of its finding; null if the fix does more. */
 const correctedValue = ({ finding }: Cause, line: LineView, source: string): string | null => {
   const fix = finding.fixes?.[0];
@@ -164,18 +188,40 @@ const correctedValue = ({ finding }: Cause, line: LineView, source: string): str
   if (fix === undefined || (fix.kind === "suggest" && finding.meant === undefined)) return null;
   // Files may have thousands of these, and need not be parsed again for them.
   if (isOnlyRenamed(fix, line, field)) return line.valueText;
-  const { from, to } = line;
-  const isWithin = fix.edits.every(
-    (edit) => edit.from >= from && edit.to <= to && !/[\r\n]/.test(edit.insert),
-  );
-  if (!isWithin) return null;
-  const text = applyEdits(
-    source.slice(from, to),
-    fix.edits.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from })),
-  );
+  const text = correctedText(fix.edits, line, source);
+  if (text === null) return null;
   const corrected = parseLine(text);
   if (corrected.field !== field || corrected.value === null) return null;
   return text.slice(corrected.value.from, corrected.value.to);
+};
+
+/** Data for the checks on the file, which is added to. */
+interface OpenMeaning {
+  readonly meant: (FieldKind | null)[];
+  readonly meantValues: Map<number, string>;
+  readonly causes: (string | null)[];
+  readonly agentLinesWithRule: Set<number>;
+  readonly saidToBlock: Set<number>;
+}
+
+/**
+ * Adds what some findings tell about their lines. Not in the generator, whose loops engines compile
+ * late.
+ */
+const addMeaning = (
+  found: readonly Cause[],
+  { document: { source }, lines }: LineContext,
+  { meant, meantValues, causes, agentLinesWithRule, saidToBlock }: OpenMeaning,
+): void => {
+  for (const cause of found) {
+    const { check, line, finding } = cause;
+    causes[line - 1] = check.id;
+    const value = correctedValue(cause, lines[line - 1] as LineView, source);
+    if (value !== null) meantValues.set(line, value);
+    if (finding.holdsRule === true) agentLinesWithRule.add(line);
+    if (finding.saysBlocked === true) saidToBlock.add(line);
+    if (finding.meant !== undefined) meant[line - 1] = finding.meant;
+  }
 };
 
 /** The results of line checks: the diagnostics, and the data for the checks on the file. */
@@ -208,35 +254,18 @@ export function* checkLines(
   });
   const diagnostics = yield* diagnosticsOf(spoken);
   yield;
-  const meantValues = new Map<number, string>();
-  // By index: an iterator in a generator makes an object for each finding.
-  for (let at = 0; at < found.length; at++) {
-    if (at % PORTION === PORTION - 1) yield;
-    const cause = found[at] as Cause;
-    const value = correctedValue(cause, lines[cause.line - 1] as LineView, context.document.source);
-    if (value !== null) meantValues.set(cause.line, value);
-  }
-  yield;
-  const agentLinesWithRule = new Set<number>();
-  const saidToBlock = new Set<number>();
-  const meant = lines.map(({ field }) => field);
-  const causes = new Array<string | null>(lines.length).fill(null);
-  for (let at = 0; at < found.length; at++) {
-    if (at % MANY === 0) yield;
-    const { check, line, finding } = found[at] as Cause;
-    causes[line - 1] = check.id;
-    if (finding.holdsRule === true) agentLinesWithRule.add(line);
-    if (finding.saysBlocked === true) saidToBlock.add(line);
-    if (finding.meant !== undefined) meant[line - 1] = finding.meant;
-  }
-  yield;
-  return {
-    diagnostics,
-    suppressed: ignored.map(({ check, finding }) => diagnosticOf(check, finding)),
-    meant,
-    meantValues,
-    causes,
-    agentLinesWithRule,
-    saidToBlock,
+  const meaning = {
+    meant: lines.map(({ field }) => field),
+    meantValues: new Map<number, string>(),
+    causes: new Array<string | null>(lines.length).fill(null),
+    agentLinesWithRule: new Set<number>(),
+    saidToBlock: new Set<number>(),
   };
+  for (let start = 0; start < found.length; start += PORTION) {
+    yield;
+    addMeaning(found.slice(start, start + PORTION), context, meaning);
+  }
+  yield;
+  const suppressed = ignored.map(({ check, finding }) => diagnosticOf(check, finding));
+  return { diagnostics, suppressed, ...meaning };
 }

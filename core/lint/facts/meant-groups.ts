@@ -5,6 +5,7 @@ import { runToEnd } from "../../collections/run-to-end.ts";
 import { google } from "../../dialects/google.ts";
 import { escapePattern } from "../../match/spelling.ts";
 import { agentName, GLOBAL } from "../../policy/agent.ts";
+import type { FieldKind } from "../../syntax/document.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import type { FileContext, LineView } from "../context.ts";
 
@@ -64,40 +65,59 @@ interface OpenGroup {
   last: LineView;
 }
 
-/** Lines examined in one step. */
-const MANY = 2000;
+/** Reads groups line by line. */
+class GroupReader {
+  readonly groups: OpenGroup[] = [];
+  private readonly context: FileContext;
+  private group: OpenGroup | undefined;
 
-function* read({
-  lines,
-  meant,
-  meantValues,
-  agentLinesWithRule,
-}: FileContext): Generator<void, readonly MeantGroup[]> {
-  const groups: OpenGroup[] = [];
-  let group: OpenGroup | undefined;
-  // By index: an iterator in a generator makes an object for each line.
-  for (let at = 0; at < lines.length; at++) {
-    if (at % MANY === MANY - 1) yield;
-    const line = lines[at] as LineView;
-    const field = meant[at] ?? null;
-    if (field === null || field === "sitemap") continue;
-    if (field === "user-agent") {
-      if (group === undefined || group.rules.length > 0) {
-        group = { agents: [], rules: [], others: [], last: line };
-        groups.push(group);
-      }
-      group.agents.push({ line, name: nameOf(meantValues.get(line.number) ?? line.valueText) });
-      if (agentLinesWithRule.has(line.number)) group.rules.push({ line, type: "allow", path: "" });
-    } else if (group === undefined) {
-      continue;
-    } else if (field === "other") {
-      group.others.push(line);
-    } else {
-      group.rules.push({ line, type: field, path: meantPath(line, meantValues) });
+  constructor(context: FileContext) {
+    this.context = context;
+  }
+
+  /** Reads the lines from one index up to another, which follow those read before. */
+  read(from: number, to: number): void {
+    const { lines, meant } = this.context;
+    for (let at = from; at < to; at++) {
+      const field = meant[at] ?? null;
+      if (field !== null && field !== "sitemap") this.add(lines[at] as LineView, field);
+    }
+  }
+
+  private add(line: LineView, field: Exclude<FieldKind, "sitemap">): void {
+    if (field === "user-agent") this.addAgent(line);
+    const { group } = this;
+    if (group === undefined) return;
+    if (field === "other") group.others.push(line);
+    else if (field !== "user-agent") {
+      group.rules.push({ line, type: field, path: meantPath(line, this.context.meantValues) });
     }
     group.last = line;
   }
-  return groups;
+
+  private addAgent(line: LineView): void {
+    const { meantValues, agentLinesWithRule } = this.context;
+    if (this.group === undefined || this.group.rules.length > 0) {
+      this.group = { agents: [], rules: [], others: [], last: line };
+      this.groups.push(this.group);
+    }
+    const { agents, rules } = this.group;
+    agents.push({ line, name: nameOf(meantValues.get(line.number) ?? line.valueText) });
+    if (agentLinesWithRule.has(line.number)) rules.push({ line, type: "allow", path: "" });
+  }
+}
+
+/** Lines read in one step. */
+const MANY = 2000;
+
+function* read(context: FileContext): Generator<void, readonly MeantGroup[]> {
+  const reader = new GroupReader(context);
+  const { length } = context.lines;
+  for (let from = 0; from < length; from += MANY) {
+    reader.read(from, Math.min(from + MANY, length));
+    yield;
+  }
+  return reader.groups;
 }
 
 const indexByName = (groups: readonly MeantGroup[]): ReadonlyMap<string, readonly MeantGroup[]> => {
