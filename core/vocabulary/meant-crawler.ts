@@ -14,6 +14,7 @@ const LONGEST = 40;
  */
 const LONG = 8;
 const LEAST = 5;
+const MOST = 2;
 
 /** The distinctive part of a name: hundreds end in `bot`. */
 const stemOf = (name: string): string => name.replace(/(?:bot|spider|crawler)$/, "");
@@ -67,7 +68,7 @@ const namesOf = memo((table: readonly Crawler[]): Names => {
 
 /** How many typos two names may differ by. */
 const limitFor = (a: string, b: string): number =>
-  Math.min(a.length, b.length) >= LONG ? 2 : Math.max(a.length, b.length) >= LEAST ? 1 : 0;
+  Math.min(a.length, b.length) >= LONG ? MOST : Math.max(a.length, b.length) >= LEAST ? 1 : 0;
 
 /** The known name nearest to an unknown one; null if none is near. */
 const nearestCrawler = (name: string): string | null => {
@@ -81,12 +82,14 @@ const nearestCrawler = (name: string): string | null => {
   let nearest: string | null = null;
   let best = Number.POSITIVE_INFINITY;
   for (const known of byFirstLetter.get(name.charAt(0)) ?? []) {
-    const isAlike = own.ending === known.ending;
-    const [a, b] = isAlike ? [own.stem, known.stem] : [own.name, known.name];
-    const limit = Math.min(limitFor(a, b), isAlike ? 2 : 1, best - 1);
     // One edit adds or removes at most two characters, so sets that differ by more are further
     // apart.
-    if (limit < 1 || bitCount(own.characters ^ known.characters) > 2 * limit) continue;
+    const edits = bitCount(own.characters ^ known.characters) / 2;
+    if (edits > MOST) continue;
+    const isAlike = own.ending === known.ending;
+    const [a, b] = isAlike ? [own.stem, known.stem] : [own.name, known.name];
+    const limit = Math.min(limitFor(a, b), isAlike ? MOST : 1, best - 1);
+    if (limit < 1 || edits > limit) continue;
     const distance = editDistance(a, b, limit);
     if (distance > limit) continue;
     nearest = known.token;

@@ -9,6 +9,9 @@ import { splitValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309, rfc9309Errata } from "../sources.ts";
 
+/** Most values have none of these, and only one name. */
+const SEPARATOR = /[,;|\s]/;
+
 const NAME = /^[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z0-9_.-]+){0,3}(?:\/[\d.]*)?$/;
 
 const BOT = /^(?!robot$|webbot$)[\w.-]{2,}(?:bot|crawler|spider)$/i;
@@ -81,7 +84,7 @@ export const severalUserAgentsOnLine: Check = defineCheck({
   stage: "agent",
   checkLine(line, context) {
     const value = agentValue(line);
-    if (value === null || line.value === null) return null;
+    if (value === null || line.value === null || !SEPARATOR.test(value)) return null;
     const sure = namesIn(value);
     const names = sure ?? (hasLongList(context) ? null : mayBeTwo(value));
     const [first] = names ?? [];
