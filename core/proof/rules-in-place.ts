@@ -12,6 +12,9 @@ const MOST = 512;
 /** The most characters of a rule. */
 const LONGEST = 500;
 
+/** No rule. */
+const NONE = -1;
+
 const STAR = 0x2a;
 const DOLLAR = 0x24;
 
@@ -35,19 +38,6 @@ const ANCHORED = 2;
 const WILD = 4;
 /** It is needed whatever else is removed. */
 const KEPT = 8;
-
-/** Which rules match a word that begins with a rule's own. */
-interface Found {
-  readonly rank: number;
-  /** The number of rules found besides the rule itself. */
-  others: number;
-  /** Whether one of them takes precedence over the rule. */
-  isBeaten: boolean;
-  /** The best of the others of its type; the number of rules if there is none. */
-  same: number;
-  /** The best of the kept ones of the other type; the number of rules if there is none. */
-  opposed: number;
-}
 
 /**
  * The rules of one rule set at a time, compared with each other in place in the text, without
@@ -82,6 +72,19 @@ export class RulesInPlace {
   private readonly wild: number[] = [];
   private readonly patterns: (Pattern | undefined)[] = [];
   private readonly order = new Int32Array(MOST);
+  /** The pairs of the rules that a rule may overlap with. */
+  private readonly opposing = new Int32Array(MOST);
+
+  // What matches a word that begins with a rule's own. Fields, because a file has many such words.
+  private asked = 0;
+  /** The number of rules found besides the rule itself. */
+  private others = 0;
+  /** The best of those. */
+  private best = 0;
+  /** The best of those of its type; the number of rules if there is none. */
+  private same = 0;
+  /** The best of the kept ones of the other type; the number of rules if there is none. */
+  private opposed = 0;
 
   constructor({ source }: RobotsDocument) {
     this.source = source;
@@ -178,10 +181,10 @@ export class RulesInPlace {
 
   /** Whether only the rule itself matches its own word. */
   isAlone(rank: number): boolean {
-    const found = this.start(rank);
-    this.findPlain(found);
-    if (found.others === 0) this.findWild(found, this.pairs[rank] as number, null);
-    return found.others === 0;
+    this.start(rank);
+    this.findPlain();
+    if (this.others === 0) this.findWild(NONE);
+    return this.others === 0;
   }
 
   /**
@@ -190,46 +193,63 @@ export class RulesInPlace {
    * two rules.
    */
   isNeededBesideKept(rank: number): boolean {
-    const found = this.start(rank);
-    this.findPlain(found);
-    const plain = { ...found };
-    this.findWild(found, this.pairs[rank] as number, null);
-    if (found.isBeaten) return false;
-    if (found.opposed < found.same) return true;
-    const allows = this.allows(rank);
-    // A plain one that begins like it matches its own word. Where another rule of its type does, a
-    // kept one has to win over that.
+    this.start(rank);
+    this.findPlain();
+    const { best, same, opposed } = this;
+    if (best < rank) return false;
+    this.findWild(NONE);
+    if (this.best < rank) return false;
+    if (this.opposed < this.same) return true;
+    // Where another rule of its type matches its own word, a kept one has to win over that.
+    const end = this.same;
     for (let at = this.wild.length - 1; at >= 0; at--) {
+      // One without a star that begins like it matches its own word.
       const other = this.wild[at] as number;
       if (other < rank) break;
-      if (other > found.same || this.allows(other) === allows || !this.isKept(other)) continue;
-      if (this.continues(rank, other) && this.isWitness({ ...plain }, other)) return true;
+      if (other > end || !this.isKept(other) || this.allows(other) === this.allows(rank)) continue;
+      if (!this.continues(rank, other)) continue;
+      this.best = best;
+      this.same = same;
+      this.opposed = Math.min(opposed, other);
+      this.findWild(other);
+      if (this.best > rank && this.opposed < this.same) return true;
     }
     return false;
-  }
-
-  private isWitness(found: Found, other: number): boolean {
-    this.note(found, other);
-    const pairs = (this.pairs[found.rank] as number) | (this.pairs[other] as number);
-    this.findWild(found, pairs, other);
-    return !found.isBeaten && found.opposed < found.same;
   }
 
   /** Whether two rules may match the same path: one of their heads begins with the other. */
   mayMeet(a: number, b: number): boolean {
     // All begin with a slash; what follows it rules out most pairs.
-    const [one, other] = [this.seconds[a] as number, this.seconds[b] as number];
+    const one = this.seconds[a] as number;
+    const other = this.seconds[b] as number;
     if (one !== other && one !== 0 && other !== 0) return false;
     return this.headOf(a) < this.headOf(b) ? this.beginsLike(b, a) : this.beginsLike(a, b);
   }
 
   /**
-   * Whether a rule may match a word made of two rules: it has no pair of characters that neither of
-   * them has.
+   * The rules that have to be known to tell whether a rule can be removed, by rank: adds 1 at each
+   * to `examined`. Those are the rules that match everything that it does, those of lower precedence
+   * and the other type that may overlap with it, and whatever may match such an overlap: what lacks
+   * no pair of characters.
    */
-  mayMatchBoth(rank: number, a: number, b: number): boolean {
-    const pairs = (this.pairs[a] as number) | (this.pairs[b] as number);
-    return ((this.pairs[rank] as number) & ~pairs) === 0;
+  examine(rank: number, examined: Uint8Array): void {
+    const { count, pairs, opposing } = this;
+    examined[rank] = 1;
+    const allows = this.allows(rank);
+    let found = 0;
+    for (let other = rank + 1; other < count; other++) {
+      if (this.allows(other) === allows || !this.mayMeet(rank, other)) continue;
+      examined[other] = 1;
+      opposing[found++] = pairs[other] as number;
+    }
+    const lacking = ~(pairs[rank] as number);
+    for (let other = 0; other < count; other++) {
+      if (examined[other] === 1 || !this.mayMeet(rank, other)) continue;
+      const more = (pairs[other] as number) & lacking;
+      let at = 0;
+      if (more !== 0) while (at < found && (more & ~(opposing[at] as number)) !== 0) at++;
+      if (more === 0 || at < found) examined[other] = 1;
+    }
   }
 
   /** The length of a rule's part before its first star. */
@@ -263,62 +283,67 @@ export class RulesInPlace {
   }
 
   /** The word of a rule, continued by another rule or not. */
-  private wordOf(rank: number, other: number | null): string {
+  private wordOf(rank: number, other: number): string {
     const { source } = this;
     const text = source.slice(this.places[rank], this.ends[rank]);
     const own = this.has(rank, ANCHORED) ? text : `${text}*`;
-    if (other === null || !this.has(other, WILD)) return own;
+    if (other < 0) return own;
     const rest = source.slice((this.heads[other] as number) + 1, this.ends[other]);
     return own + (this.has(other, ANCHORED) ? rest : `${rest}*`);
   }
 
-  private start(rank: number): Found {
-    return { rank, others: 0, isBeaten: false, same: this.count, opposed: this.count };
+  private start(rank: number): void {
+    this.asked = rank;
+    this.others = 0;
+    this.best = this.count;
+    this.same = this.count;
+    this.opposed = this.count;
   }
 
   /** Notes that a rule matches. */
-  private note(found: Found, other: number): void {
-    const { rank } = found;
-    if (other === rank) return;
-    found.others++;
-    if (other < rank) found.isBeaten = true;
-    else if (this.allows(other) === this.allows(rank)) found.same = Math.min(found.same, other);
-    else if (this.isKept(other)) found.opposed = Math.min(found.opposed, other);
+  private note(other: number): void {
+    const { asked } = this;
+    if (other === asked) return;
+    this.others++;
+    if (other < this.best) this.best = other;
+    if (this.allows(other) === this.allows(asked)) {
+      if (other < this.same) this.same = other;
+    } else if (other < this.opposed && this.isKept(other)) this.opposed = other;
   }
 
   /** Finds the rules without stars that match the word of a rule, continued or not. */
-  private findPlain(found: Found): void {
-    const { source } = this;
-    const { rank } = found;
-    const from = this.places[rank] as number;
-    const end = this.heads[rank] as number;
-    const isOnePath = this.has(rank, ANCHORED) && !this.has(rank, WILD);
+  private findPlain(): void {
+    const { source, chains, nexts, hashes, asked } = this;
+    const from = this.places[asked] as number;
+    const end = this.heads[asked] as number;
+    const isOnePath = this.has(asked, ANCHORED) && !this.has(asked, WILD);
     let hash = 0;
     for (let at = from; at < end; at++) {
       hash = nextHash(hash, source.charCodeAt(at));
-      let other = this.chains[chainOf(hash)] as number;
-      for (; other >= 0; other = this.nexts[other] as number) {
-        if (this.hashes[other] !== hash || this.headOf(other) !== at + 1 - from) continue;
+      let other = chains[chainOf(hash)] as number;
+      for (; other >= 0; other = nexts[other] as number) {
+        if (hashes[other] !== hash || this.headOf(other) !== at + 1 - from) continue;
         // An anchored one matches nothing but its own text.
         if (this.has(other, ANCHORED) && !(isOnePath && at + 1 === end)) continue;
-        if (this.beginsLike(rank, other)) this.note(found, other);
+        if (this.beginsLike(asked, other)) this.note(other);
       }
     }
   }
 
   /**
-   * Finds the rules with stars that match the word of a rule, continued by another one or not.
+   * Finds the rules with stars that match the word of a rule.
    *
-   * @param pairs the bits of all pairs of characters of the word.
+   * @param other the rule that continues it; -1 for none.
    */
-  private findWild(found: Found, pairs: number, other: number | null): void {
-    const { wild } = this;
+  private findWild(other: number): void {
+    const { wild, pairs, asked } = this;
+    const lacking = ~((pairs[asked] as number) | (other < 0 ? 0 : (pairs[other] as number)));
     let word: string | null = null;
     for (let at = 0; at < wild.length; at++) {
       const each = wild[at] as number;
-      if (((this.pairs[each] as number) & ~pairs) !== 0 || each === found.rank) continue;
-      word ??= this.wordOf(found.rank, other);
-      if (matches(this.patternOf(each), word)) this.note(found, each);
+      if (((pairs[each] as number) & lacking) !== 0 || each === asked) continue;
+      word ??= this.wordOf(asked, other);
+      if (matches(this.patternOf(each), word)) this.note(each);
     }
   }
 

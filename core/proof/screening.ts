@@ -21,46 +21,25 @@ const COMPARED = 8;
  */
 export const screen = (rules: RulesInPlace, marks: Marks, work: Work): readonly number[] => {
   work.steps += (rules.count * rules.count) / COMPARED;
-  const isNew = (rank: number): boolean => marks[rules.places[rank] as number] === 0;
-  const keep = (rank: number): void => {
-    rules.keep(rank);
-    marks[rules.places[rank] as number] = NEEDED;
-  };
-  for (let rank = 0; rank < rules.count; rank++) {
-    if (marks[rules.places[rank] as number] === NEEDED) rules.keep(rank);
-    else if (isNew(rank) && !rules.allows(rank) && rules.isAlone(rank)) keep(rank);
+  const { count, places } = rules;
+  for (let rank = 0; rank < count; rank++) {
+    const mark = marks[places[rank] as number];
+    if (mark === NEEDED) rules.keep(rank);
+    else if (mark === 0 && !rules.allows(rank) && rules.isAlone(rank)) rules.keep(rank);
   }
   // Backwards, because what a rule needs beside it is of lower precedence.
-  for (let rank = rules.count - 1; rank >= 0; rank--) {
-    if (isNew(rank) && rules.isNeededBesideKept(rank)) keep(rank);
+  for (let rank = count - 1; rank >= 0; rank--) {
+    if (rules.isKept(rank) || marks[places[rank] as number] !== 0) continue;
+    if (rules.isNeededBesideKept(rank)) rules.keep(rank);
   }
-  return examinedRows(rules);
-};
-
-/**
- * The rules that decide whether one that is not kept can be removed: those that match all it does,
- * those of lower precedence and the other type that overlap with it, and whatever may match such an
- * overlap.
- */
-const examinedRows = (rules: RulesInPlace): readonly number[] => {
-  const { count } = rules;
-  const isExamined = new Uint8Array(count);
+  const examined = new Uint8Array(count);
   for (let rank = 0; rank < count; rank++) {
-    if (rules.isKept(rank)) continue;
-    isExamined[rank] = 1;
-    const met: number[] = [];
-    for (let other = 0; other < count; other++) if (rules.mayMeet(rank, other)) met.push(other);
-    const allows = rules.allows(rank);
-    for (const opposed of met) {
-      const isOpposed = opposed > rank && rules.allows(opposed) !== allows;
-      if (isOpposed) isExamined[opposed] = 1;
-      else if (opposed !== rank) continue;
-      for (const other of met) if (rules.mayMatchBoth(other, rank, opposed)) isExamined[other] = 1;
-    }
+    if (rules.isKept(rank)) marks[places[rank] as number] = NEEDED;
+    else rules.examine(rank, examined);
   }
   const rows: number[] = [];
   for (let rank = 0; rank < count; rank++) {
-    if (isExamined[rank] === 1) rows.push(rules.rows[rank] as number);
+    if (examined[rank] === 1) rows.push(rules.rows[rank] as number);
   }
   return rows;
 };
