@@ -26,9 +26,8 @@ const nextHash = (hash: number, unit: number): number => (Math.imul(hash, 31) + 
 
 const chainOf = (hash: number): number => (Math.imul(hash, 0x9e3779b1) >>> 16) & (CHAINS - 1);
 
-/** One of 32 bits for two characters in sequence. */
-const bitOf = (before: number, unit: number): number =>
-  1 << (Math.imul((before << 7) | unit, 0x9e3779b1) >>> 27);
+/** One of 32 bits for some characters in sequence, given as a number. */
+const bitOf = (characters: number): number => 1 << (Math.imul(characters, 0x9e3779b1) >>> 27);
 
 /** Flags of a rule. */
 const ALLOW = 1;
@@ -64,6 +63,8 @@ export class RulesInPlace {
   private readonly flags = new Uint8Array(MOST);
   /** The bits of all pairs of characters: what matches a word has no pair that the word lacks. */
   private readonly pairs = new Int32Array(MOST);
+  /** The same for three characters in sequence. */
+  private readonly triples = new Int32Array(MOST);
   private readonly hashes = new Int32Array(MOST);
   /** The rules without stars, in chains by their hashes: the first of each, and the next of each. */
   private readonly chains = new Int32Array(CHAINS);
@@ -139,18 +140,27 @@ export class RulesInPlace {
     let head = end;
     let hash = 0;
     let pairs = 0;
-    let before = STAR;
+    let triples = 0;
+    // The characters since the last star, seven bits for each: a common path is ASCII.
+    let last = 0;
+    let length = 0;
     for (let at = from; at < end; at++) {
       const unit = source.charCodeAt(at);
-      if (unit === STAR) head = Math.min(head, at);
-      else if (before !== STAR) pairs |= bitOf(before, unit);
       hash = nextHash(hash, unit);
-      before = unit;
+      last = ((last << 7) | unit) & 0x1fffff;
+      length++;
+      if (unit === STAR) {
+        if (head === end) head = at;
+        length = 0;
+      }
+      if (length > 1) pairs |= bitOf(last & 0x3fff);
+      if (length > 2) triples |= bitOf(last);
     }
     this.ends[rank] = end;
     this.heads[rank] = head;
     this.seconds[rank] = head - from > 1 ? source.charCodeAt(from + 1) : 0;
     this.pairs[rank] = pairs;
+    this.triples[rank] = triples;
     this.hashes[rank] = hash;
     if (head < end) {
       this.flags[rank] = (this.flags[rank] as number) | WILD;
@@ -336,12 +346,14 @@ export class RulesInPlace {
    * @param other the rule that continues it; -1 for none.
    */
   private findWild(other: number): void {
-    const { wild, pairs, asked } = this;
-    const lacking = ~((pairs[asked] as number) | (other < 0 ? 0 : (pairs[other] as number)));
+    const { wild, pairs, triples, asked } = this;
+    const noPair = ~((pairs[asked] as number) | (other < 0 ? 0 : (pairs[other] as number)));
+    const noTriple = ~((triples[asked] as number) | (other < 0 ? 0 : (triples[other] as number)));
     let word: string | null = null;
     for (let at = 0; at < wild.length; at++) {
       const each = wild[at] as number;
-      if (((pairs[each] as number) & lacking) !== 0 || each === asked) continue;
+      if (((pairs[each] as number) & noPair) !== 0) continue;
+      if (((triples[each] as number) & noTriple) !== 0 || each === asked) continue;
       word ??= this.wordOf(asked, other);
       if (matches(this.patternOf(each), word)) this.note(each);
     }
