@@ -223,15 +223,26 @@ export class Reducible<Item extends Ranked> {
     this.work.steps += this.list.items.length / SCANNED;
   }
 
+  /**
+   * The rank from which on no item can decide in place of an item: one with the same label, which
+   * remains without `items`, matches everything that the item does.
+   */
+  private endOf(item: Item, items: readonly Item[]): number {
+    const { list } = this;
+    const successor = this.successorAmong(list.findAllAt(item, this.work), items);
+    return successor?.label === item.label ? successor.rank : list.items.length;
+  }
+
   /** Whether an item decides, and a remaining one may decide something in its place otherwise. */
-  private mayOverlap(item: Item): boolean {
+  private mayOverlap(item: Item, items: readonly Item[]): boolean {
     const { list } = this;
     if (!this.decides(item)) return false;
     if (list.isLong) return true;
     this.countScan();
+    const end = this.endOf(item, items);
     let at = list.nextOpposed(item, item.rank);
     while (at >= 0 && this.gone.has(list.items[at] as Item)) at = list.nextOpposed(item, at);
-    return at >= 0;
+    return at >= 0 && at < end;
   }
 
   /**
@@ -247,7 +258,7 @@ export class Reducible<Item extends Ranked> {
   ): Removal<Item> | null {
     const successors = this.successorsOf(items);
     for (const item of successors) if (!mayFollow(item)) return NEEDED;
-    for (const item of items) if (this.mayOverlap(item)) return null;
+    for (const item of items) if (this.mayOverlap(item, items)) return null;
     return { isIdle: true, successors };
   }
 
@@ -278,10 +289,11 @@ export class Reducible<Item extends Ranked> {
     yield* list.prepareHeads();
     for (const item of items) {
       if (!this.decides(item)) continue;
+      const end = this.endOf(item, items);
       for (const other of list.meetingBelow(item)) {
         work.steps++;
         if (work.isTurn) yield;
-        if (other.label === item.label || this.gone.has(other)) continue;
+        if (other.label === item.label || other.rank > end || this.gone.has(other)) continue;
         if (work.isOver) return { isIdle: null, successors };
         const first = list.isLong ? wordOfBoth(item.pattern, other.pattern) : null;
         if (first !== null && this.isWitness(first, item, items)) return NEEDED;
