@@ -220,7 +220,10 @@ export class RuleIndex {
       if (isEnd && node.anchored !== NONE) hits.add(node.anchored);
       if (this.repeats.size > 0) this.addRepeats(node, isEnd);
       if (node.wild !== null) {
-        for (const rank of node.wild) if (this.fits(rank, path)) hits.add(rank);
+        for (const rank of node.wild) {
+          if (hits.isFull) break;
+          if (this.fits(rank, path)) hits.add(rank);
+        }
       }
       node = isEnd ? null : RuleIndex.next(node, path, at);
       at += node === null ? 0 : node.label.length;

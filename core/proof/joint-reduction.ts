@@ -61,11 +61,17 @@ export class JointReduction {
    * @param rulesets of one document. The first determines the order in which rules are tried. What
    *   decides in place of an unneeded rule is taken from the first set in which the rule decides
    *   anything, and the sets before it.
+   * @param leftOut rules that are known to be unneeded, such as copies of others that stay; by the
+   *   offsets of their paths. They are treated as if they were not there.
    */
-  static *of(rulesets: readonly Ruleset[], work: Work): Generator<void, JointReduction> {
+  static *of(
+    rulesets: readonly Ruleset[],
+    work: Work,
+    leftOut: Iterable<number> = [],
+  ): Generator<void, JointReduction> {
     const [first] = rulesets;
     if (first === undefined) return new JointReduction([], new Map(), work);
-    const gathering = new Gathering(first, work);
+    const gathering = new Gathering(first, work, leftOut);
     const isNew = differenceTest();
     let count = 0;
     for (const ruleset of rulesets) {
@@ -91,15 +97,6 @@ export class JointReduction {
   /** Restores all rules. */
   restore(): void {
     for (const reducible of this.reducibles) reducible.restore();
-  }
-
-  /**
-   * Removes a rule that is known to be unneeded, such as a copy of another one that stays.
-   *
-   * @param place the offset of its path.
-   */
-  remove(place: number): void {
-    this.take(this.views.get(place) ?? []);
   }
 
   private take(views: readonly View[]): void {

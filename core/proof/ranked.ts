@@ -97,6 +97,8 @@ export class RankedList<Item extends Ranked> {
   private readonly atOwnWords: (readonly Item[] | undefined)[] = [];
   /** By rank, the first few of them, if there are more. */
   private readonly bestAtOwnWords: (readonly Item[] | undefined)[] = [];
+  /** The same by word: thousands of items may repeat each other. */
+  private readonly bestAtWords = new Map<string, readonly Item[]>();
   /** By rank, 1 for each item that is known to be the only one that matches its own word. */
   private readonly alone: Uint8Array;
   private once: readonly Item[] | null = null;
@@ -169,10 +171,27 @@ export class RankedList<Item extends Ranked> {
     if (this.alone[rank] === 1) return true;
     if (this.knownAt(item).length > 0) return false;
     const { word } = item.pattern;
-    if (!this.index.isMatchedOnce(word)) return this.findAllAt(item, work).length === 1;
+    if (!this.index.isMatchedOnce(word)) {
+      this.prepareAt(item, work);
+      return false;
+    }
     work.ask(word, this.weight);
     this.alone[rank] = 1;
     return true;
+  }
+
+  /** Stores what `knownAt` returns. */
+  prepareAt(item: Item, work: Work): void {
+    if (this.knownAt(item).length > 0) return;
+    const { word } = item.pattern;
+    const known = this.bestAtWords.get(word);
+    if (known !== undefined) {
+      this.bestAtOwnWords[item.rank] = known;
+      return;
+    }
+    this.findAllAt(item, work);
+    const best = this.bestAtOwnWords[item.rank];
+    if (best !== undefined) this.bestAtWords.set(word, best);
   }
 
   /** Whether the list is too long to be scanned for each query. */
@@ -278,6 +297,11 @@ const listOfReadings = (readings: readonly Reading[], index: Questions): RankedL
 export const listOfRuleset: (rules: Ruleset) => RankedList<Entry> = memo(({ readings, index }) =>
   listOfReadings(readings, index),
 );
+
+/** The list of the patterns of some readings, which are in order of precedence; in steps. */
+export function* listOfSomeSteps(readings: readonly Reading[]): Generator<void, RankedList<Entry>> {
+  return listOfReadings(readings, yield* RuleIndex.ofSteps(readings.map(({ pattern }) => pattern)));
+}
 
 /**
  * The list of the patterns of some rules.

@@ -174,9 +174,20 @@ describe("removing items from a list", () => {
 
   it("pauses while it compares many patterns", () => {
     const others = Array.from({ length: 200 }, (_, at) => `- /*${at}x${"y".repeat(200)}*b$`);
-    const { list, reduced } = reducible(["+ /a*b$", "+ /a", ...others]);
+    const { list, reduced } = reducible(["+ /a*b$", "+ /a*x*b$", ...others]);
     const pauses = [...reduced.tryFurther(itemsAt(list, [0]))].length;
     expect(pauses).toBeGreaterThan(0);
+  });
+
+  it("compares no patterns that an equally labelled one outranks wherever they would decide", () => {
+    const others = Array.from({ length: 200 }, (_, at) => `- /*${at}x${"y".repeat(200)}*b$`);
+    const { list, reduced } = reducible(["+ /a*b$", "+ /a", ...others]);
+    const removal = reduced.tryAtOnce(itemsAt(list, [0]), () => true);
+    expect(removal).toEqual({ isIdle: true, successors: new Set([list.items[1]]) });
+    expect([...reduced.tryFurther(itemsAt(list, [0]))]).toEqual([]);
+    // Once that one is gone, the others may decide.
+    reduced.remove(itemsAt(list, [1]));
+    expect(reduced.tryAtOnce(itemsAt(list, [0]), () => true)).toBeNull();
   });
 });
 

@@ -1,9 +1,15 @@
 import type { Ruleset } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
-import { type Entry, listOfRows, listOfRuleset, type RankedList } from "./ranked.ts";
+import {
+  type Entry,
+  listOfRows,
+  listOfRuleset,
+  listOfSomeSteps,
+  type RankedList,
+} from "./ranked.ts";
 import { Reducible } from "./removal.ts";
 import { RulesInPlace } from "./rules-in-place.ts";
-import { type Marks, NEEDED, SEEN, screen } from "./screening.ts";
+import { LEFT_OUT, type Marks, NEEDED, SEEN, screen } from "./screening.ts";
 import type { Work } from "./work.ts";
 
 /** A rule as it occurs in one of several rule sets. */
@@ -37,8 +43,10 @@ export class Gathering {
   private readonly inPlace: RulesInPlace;
   private readonly work: Work;
 
-  constructor({ policy: { document } }: Ruleset, work: Work) {
+  /** @param leftOut the offsets of the paths of rules to be left out. */
+  constructor({ policy: { document } }: Ruleset, work: Work, leftOut: Iterable<number>) {
     this.marks = new Uint8Array(document.source.length + 1);
+    for (const place of leftOut) this.marks[place] = LEFT_OUT;
     this.inPlace = new RulesInPlace(document);
     this.work = work;
   }
@@ -52,14 +60,13 @@ export class Gathering {
    */
   *add(ruleset: Ruleset): Generator<void, void> {
     const { work } = this;
-    if (!work.isOver && this.inPlace.load(ruleset)) {
+    if (!work.isOver && this.inPlace.load(ruleset, this.isLeftOut)) {
       const rows = screen(this.inPlace, this.marks, work);
       if (work.isTurn) yield;
       if (rows.length > 0) this.addList(listOfRows(ruleset.policy, rows));
       return;
     }
-    yield* ruleset.prepareSteps();
-    const list = listOfRuleset(ruleset);
+    const list = yield* this.listOf(ruleset);
     const { items } = list;
     const reducible = new Reducible(list, true, work);
     if (items.length > MANY) yield;
@@ -77,6 +84,16 @@ export class Gathering {
       if (work.isTurn) yield;
       this.addViews(reducible, list, at);
     }
+  }
+
+  private readonly isLeftOut = (place: number): boolean => this.marks[place] === LEFT_OUT;
+
+  private *listOf(ruleset: Ruleset): Generator<void, RankedList<Entry>> {
+    const readings = yield* ruleset.readingsSteps();
+    const taken = readings.filter(({ rule }) => !this.isLeftOut(rule.pattern.from));
+    if (taken.length < readings.length) return yield* listOfSomeSteps(taken);
+    yield* ruleset.prepareSteps();
+    return listOfRuleset(ruleset);
   }
 
   private addList(list: RankedList<Entry>): void {
@@ -113,7 +130,7 @@ export class Gathering {
       marks[place] = SEEN;
       addView(this.views, reducible, item);
       // Every proof needs these.
-      if (!work.isOver && list.knownAt(item).length === 0) list.findAllAt(item, work);
+      if (!work.isOver) list.prepareAt(item, work);
     }
   }
 }

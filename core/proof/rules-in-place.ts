@@ -91,11 +91,14 @@ export class RulesInPlace {
     this.source = source;
   }
 
-  /** Takes the rules of a set of this document in place of those before; false if it cannot. */
-  load(ruleset: Ruleset): boolean {
+  /**
+   * Takes the rules of a set of this document in place of those before; false if it cannot.
+   *
+   * @param isLeftOut which rules to leave out, by the offset of their path.
+   */
+  load(ruleset: Ruleset, isLeftOut: (place: number) => boolean = () => false): boolean {
     if (ruleset.rows.length > MOST || !isCommonRuleset(ruleset)) return false;
-    this.count = ruleset.rows.length;
-    if (!this.rank(ruleset)) return false;
+    if (!this.rank(ruleset, isLeftOut)) return false;
     this.chains.fill(-1);
     this.wild.length = 0;
     this.patterns.length = 0;
@@ -104,17 +107,20 @@ export class RulesInPlace {
   }
 
   /** Sorts the rules by precedence: by length, `Allow` first, in file order (see `isCommonRuleset`). */
-  private rank({ rows, policy }: Ruleset): boolean {
+  private rank({ rows, policy }: Ruleset, isLeftOut: (place: number) => boolean): boolean {
     const { table, allowsAt } = ruleRowsOf(policy);
     const { order } = this;
+    this.count = 0;
     for (let at = 0; at < rows.length; at++) {
       const row = ((rows[at] as number) - 1) * STRIDE;
-      const length = (table[row + VALUE_TO] as number) - (table[row + VALUE_FROM] as number);
+      const place = table[row + VALUE_FROM] as number;
+      const length = (table[row + VALUE_TO] as number) - place;
       if (length > LONGEST) return false;
-      order[at] = ((LONGEST - length) * 2 + (allowsAt(row) ? 0 : 1)) * MOST + at;
+      if (isLeftOut(place)) continue;
+      order[this.count++] = ((LONGEST - length) * 2 + (allowsAt(row) ? 0 : 1)) * MOST + at;
     }
-    order.subarray(0, rows.length).sort();
-    for (let rank = 0; rank < rows.length; rank++) {
+    order.subarray(0, this.count).sort();
+    for (let rank = 0; rank < this.count; rank++) {
       const key = order[rank] as number;
       const number = rows[key % MOST] as number;
       const row = (number - 1) * STRIDE;

@@ -8,6 +8,8 @@ export type Marks = Uint8Array;
 export const SEEN = 1;
 /** The rule is needed whatever else is removed. */
 export const NEEDED = 2;
+/** The rule is left out from the start. */
+export const LEFT_OUT = 3;
 
 /** The number of pairs of rules that are compared in the time of one step of work. */
 const COMPARED = 8;

@@ -90,7 +90,6 @@ const FEW = 100;
 /** The `Allow` lines that no `Disallow` makes necessary. */
 function* idleClaims(ground: Ground, joint: JointReduction, reported: ReadonlySet<number>) {
   joint.restore();
-  for (const { place } of ground.copies.values()) joint.remove(place);
   const covered = new Set<number>();
   const alone = yield* joint.reduce(
     ({ type, line }) => type === "allow" && ground.placed.has(line) && !reported.has(line),
@@ -150,7 +149,6 @@ function* redundantClaims(ground: Ground, joint: JointReduction, reported: Reado
     ({ rule, group, of }): Claim => ({ kind: "redundant", rule, group, other: of.rule }),
   );
   joint.restore();
-  for (const { place } of ground.copies.values()) joint.remove(place);
   yield* joint.reduce(
     ({ line }) => ground.placed.has(line) && !reported.has(line),
     (cover, { type }) => cover?.type === type,
@@ -167,9 +165,10 @@ function* redundantClaims(ground: Ground, joint: JointReduction, reported: Reado
 }
 
 /** The rules used in proofs; each proof that starts with all of them restores them first. */
-const jointOf = memoSteps(({ rulesets }: Ground) =>
-  inNulls(JointReduction.of(rulesets, new Work(MOST_STEPS))),
-);
+const jointOf = memoSteps(({ rulesets, copies }: Ground) => {
+  const places = Array.from(copies.values(), ({ place }) => place);
+  return inNulls(JointReduction.of(rulesets, new Work(MOST_STEPS), places));
+});
 
 function* readClaims(context: FileContext): Generator<null, readonly Claim[]> {
   const ground = yield* groundOf(context);
@@ -200,11 +199,7 @@ function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]
   if (ground.placed.size === 0) return [];
   const joint = yield* jointOf(ground);
   joint.restart();
-  const gone = new Set<number>();
-  for (const [line, { place }] of ground.copies) {
-    joint.remove(place);
-    gone.add(line);
-  }
+  const gone = new Set<number>(ground.copies.keys());
   const taken = yield* inNulls(
     joint.reduce(
       ({ line }) => ground.placed.has(line),

@@ -60,15 +60,32 @@ const firstAsWritten = ({ rows, policy }: Ruleset, ranges: EqualRanges): FirstOf
   };
 };
 
-/** The group of a rule of a set, by the rule's index, and the rule's line number. */
-const placeIn = (groups: readonly Group[], index: number): readonly [Group, number] => {
-  let at = index;
-  for (const group of groups) {
-    const line = group.ruleLines[at];
-    if (line !== undefined) return [group, line];
-    at -= group.ruleLines.length;
+/** A rule of a set: its group, and the number of its line. */
+interface Place {
+  readonly group: Group;
+  readonly line: number;
+}
+
+/** Returns a function that finds a rule of a set by its index. */
+const placeFinder = (groups: readonly Group[]): ((index: number) => Place) => {
+  const ends: number[] = [];
+  let end = 0;
+  for (const { ruleLines } of groups) {
+    end += ruleLines.length;
+    ends.push(end);
   }
-  throw new RangeError(`No rule ${index}`);
+  return (index) => {
+    let low = 0;
+    let high = ends.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (index < (ends[middle] as number)) high = middle;
+      else low = middle + 1;
+    }
+    const group = groups[low] as Group;
+    const from = (ends[low] as number) - group.ruleLines.length;
+    return { group, line: group.ruleLines[index - from] as number };
+  };
 };
 
 /** The number of rules examined per step. */
@@ -104,13 +121,14 @@ export function* ruleCopies(
       ? firstAsWritten(ruleset, ranges)
       : firstAsSpelt(ruleset, spell);
     const { table } = ruleRowsOf(policy);
+    const placeAt = placeFinder(groups);
     // For Google, each row has one rule.
     for (let index = 0; index < rows.length; index++) {
       if (++looked % MANY === 0) yield null;
       const first = firstOf(index);
       if (first === index) continue;
-      const [group, line] = placeIn(groups, index);
-      const [other, of] = placeIn(groups, first);
+      const { group, line } = placeAt(index);
+      const { group: other, line: of } = placeAt(first);
       if (other !== group && !alwaysWith(other)(group)) continue;
       const place = table[((rows[index] as number) - 1) * STRIDE + VALUE_FROM] as number;
       copies.set(line, { place, of, isInGroup: other === group });
