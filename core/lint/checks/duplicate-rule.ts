@@ -43,39 +43,67 @@ interface Repeat {
   readonly first: LineView;
 }
 
-/** Rules between two pauses. */
-const PORTION = 512;
+/** Finds the rules that repeat one of their group. */
+class RepeatReader {
+  readonly repeats: Repeat[] = [];
+  private readonly lines: readonly LineView[];
+  private readonly table: Int32Array;
+  private readonly lost: Int32Array;
+  private readonly strictGroup: Int32Array;
+  private readonly rules: FirstRules;
+  /** The part of the group in which rules are compared; 0 before its first. */
+  private part = 0;
+
+  constructor(context: FileContext) {
+    const { document } = context;
+    this.lines = context.lines;
+    this.table = tableOf(document);
+    this.lost = lostAgents(context);
+    this.strictGroup = groupOfLine(context.rfc9309, document.lineCount);
+    this.rules = new FirstRules(document);
+  }
+
+  /** Reads rules of a group by their line numbers, from one index up to another, in file order. */
+  read(ruleLines: readonly number[], from: number, to: number): void {
+    if (from === 0) this.part = 0;
+    for (let at = from; at < to; at++) this.add(ruleLines[at] as number);
+  }
+
+  private add(number: number): void {
+    const standardGroup = this.strictGroup[number] as number;
+    const isCut = ((this.table[(number - 1) * STRIDE + FLAGS] as number) & TOO_LONG) !== 0;
+    // Deleting is safe only if both readers read both lines completely, in the same group.
+    if (standardGroup === 0 || isCut) return;
+    // Rules below a misread user-agent line are no duplicates once it is corrected.
+    const here = standardGroup * this.lines.length + (this.lost[number] as number);
+    if (here !== this.part) this.rules.clear();
+    this.part = here;
+    const first = this.rules.firstLike(number);
+    if (first === number) return;
+    const [line, other] = [this.lines[number - 1], this.lines[first - 1]];
+    this.repeats.push({ line: line as LineView, first: other as LineView });
+  }
+}
+
+/** Rules read in one step. */
+const PORTION = 1024;
 
 /** The rules that repeat one of their group, in file order. */
 function* repeatsIn(context: FileContext): Generator<null, readonly Repeat[]> {
-  const { google, rfc9309: standard, lines, document } = context;
-  const table = tableOf(document);
-  const lost = lostAgents(context);
-  const strictGroup = groupOfLine(standard, document.lineCount);
-  const rules = new FirstRules(document);
-  const repeats: Repeat[] = [];
+  const reader = new RepeatReader(context);
+  yield null;
   let count = 0;
-  for (const { ruleLines } of google.groups) {
-    let part = 0;
-    // By index: an iterator in a generator makes an object for each rule.
-    for (let at = 0; at < ruleLines.length; at++) {
-      count += 1;
-      if (count % PORTION === 0) yield null;
-      const number = ruleLines[at] as number;
-      const standardGroup = strictGroup[number] ?? 0;
-      const isCut = ((table[(number - 1) * STRIDE + FLAGS] as number) & TOO_LONG) !== 0;
-      // Deleting is safe only if both readers read both lines completely, in the same group.
-      if (standardGroup === 0 || isCut) continue;
-      // Rules below a misread user-agent line are no duplicates once it is corrected.
-      const here = standardGroup * lines.length + (lost[number] ?? 0);
-      if (here !== part) rules.clear();
-      part = here;
-      const first = rules.firstLike(number);
-      if (first === number) continue;
-      repeats.push({ line: lines[number - 1] as LineView, first: lines[first - 1] as LineView });
+  for (const { ruleLines } of context.google.groups) {
+    for (let from = 0; from < ruleLines.length; from += PORTION) {
+      const to = Math.min(from + PORTION, ruleLines.length);
+      reader.read(ruleLines, from, to);
+      count += to - from;
+      if (count < PORTION) continue;
+      count = 0;
+      yield null;
     }
   }
-  return repeats;
+  return reader.repeats;
 }
 
 export const duplicateRule: Check = defineCheck({

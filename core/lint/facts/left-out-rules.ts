@@ -67,11 +67,16 @@ export const everyonesRules = (groups: MeantGroups): EveryonesRules =>
   runToEnd(everyonesRulesSteps(groups));
 
 /**
- * Whether the first characters of a plain rule's path show that it mentions no rule of a list. A
- * star in them would be spelt otherwise in the list.
+ * Whether the first four characters of a plain rule's path show that it mentions no rule of a list.
+ * They are those of its normalised spelling, too, unless it begins with a star or has several in a
+ * row.
  */
 const isElsewhere = (list: RuleList<MeantRule>, { line, path }: MeantRule): boolean =>
-  line.isPlainRule && path.lastIndexOf("*", 3) < 0 && !mayHaveKey(list, path);
+  line.isPlainRule &&
+  path.length > 4 &&
+  path.startsWith("/") &&
+  !path.includes("**") &&
+  !mayHaveKey(list, path);
 
 /**
  * The paths that a group's own rules mention, as far as a list has them: equal paths, and those that

@@ -118,21 +118,46 @@ class Pieces {
 /** Lines examined in one step. */
 const MANY = 2000;
 
+/** Forms pieces line by line. */
+class PieceReader {
+  private readonly isMinor: (line: number) => boolean;
+  private readonly firstLines: Int32Array;
+  private readonly minor: Uint8Array;
+  private count = 0;
+
+  constructor(document: RobotsDocument) {
+    this.isMinor = minorLines(document);
+    this.firstLines = new Int32Array(document.lineCount + 1);
+    this.minor = new Uint8Array(document.lineCount);
+  }
+
+  /** Reads the lines from one number up to another, which follow those read before. */
+  read(from: number, to: number): void {
+    const { firstLines, minor } = this;
+    for (let line = from; line < to; line++) {
+      const isMinor = this.isMinor(line);
+      if (isMinor && minor[this.count - 1] === 1) continue;
+      firstLines[this.count] = line;
+      minor[this.count++] = isMinor ? 1 : 0;
+    }
+  }
+
+  /** The pieces, after all lines were read. */
+  pieces(document: RobotsDocument): Pieces {
+    this.firstLines[this.count] = document.lineCount + 1;
+    return new Pieces(document, this.firstLines.subarray(0, this.count + 1), this.minor);
+  }
+}
+
 function* readPieces(document: RobotsDocument): Generator<void, Pieces> {
   const { lineCount } = document;
-  const isMinorLine = minorLines(document);
-  const firstLines = new Int32Array(lineCount + 1);
-  const minor = new Uint8Array(lineCount);
-  let count = 0;
-  for (let line = 1; line <= lineCount; line++) {
-    if (line % MANY === 1) yield;
-    const isMinor = isMinorLine(line);
-    if (isMinor && minor[count - 1] === 1) continue;
-    firstLines[count] = line;
-    minor[count++] = isMinor ? 1 : 0;
+  const reader = new PieceReader(document);
+  yield;
+  for (let line = 1; line <= lineCount; line += MANY) {
+    reader.read(line, Math.min(line + MANY, lineCount + 1));
+    yield;
   }
-  firstLines[count] = lineCount + 1;
-  return new Pieces(document, firstLines.subarray(0, count + 1), minor);
+  return reader.pieces(document);
 }
 
 /** `piecesOf`, in steps. */
