@@ -12,6 +12,8 @@ const MANY = 1000;
 
 const anyMay = (): boolean => true;
 
+const ruleOf = (item: Entry | null): Rule | null => item?.reading.rule ?? null;
+
 /**
  * The other rules that match everything that a rule does: for each of its patterns, one of theirs
  * covers it.
@@ -109,9 +111,7 @@ export class JointReduction {
   }
 
   private static covers({ reducible, items }: View): readonly (Rule | null)[] {
-    return Array.from(
-      new Set(Array.from(items, (item) => reducible.firstAt(item)?.reading.rule ?? null)),
-    );
+    return [...new Set(Array.from(items, (item) => ruleOf(reducible.firstAt(item))))];
   }
 
   /** The rules that decide no URL in any of the sets, with what decides in their place. */
@@ -157,10 +157,10 @@ export class JointReduction {
     views: Views,
     mayCover: (cover: Rule | null) => boolean,
   ): Generator<void, UnneededRule | null> {
-    const coveredBy = new Set<Rule | null>();
+    const mayFollow = (item: Entry | null): boolean => mayCover(ruleOf(item));
+    const covers = new Set<Rule | null>();
     let isDead = true;
     for (const view of views) {
-      const mayFollow = (item: Entry | null): boolean => mayCover(item?.reading.rule ?? null);
       const { reducible, items } = view;
       const removal =
         reducible.tryAtOnce(items, isDead ? mayFollow : anyMay) ??
@@ -169,13 +169,11 @@ export class JointReduction {
       if (!isDead) continue;
       // If the rule decides nothing here, another set may show what replaces it.
       isDead = JointReduction.isDead(view);
-      const covers = isDead
-        ? JointReduction.covers(view)
-        : Array.from(removal.successors, (item) => item?.reading.rule ?? null);
-      for (const cover of covers) coveredBy.add(cover);
+      if (isDead) for (const cover of JointReduction.covers(view)) covers.add(cover);
+      else for (const item of removal.successors) covers.add(ruleOf(item));
     }
-    const unneeded = { rule: views[0].rule, isDead, coveredBy: [...coveredBy] };
-    return unneeded.coveredBy.every(mayCover) ? unneeded : null;
+    const coveredBy = [...covers];
+    return coveredBy.every(mayCover) ? { rule: views[0].rule, isDead, coveredBy } : null;
   }
 
   /**

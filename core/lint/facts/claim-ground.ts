@@ -7,7 +7,7 @@ import type { RobotsDocument } from "../../syntax/document.ts";
 import type { FileContext } from "../context.ts";
 import type { Placed } from "./claim.ts";
 import { inNulls } from "./in-nulls.ts";
-import { hasCause, meantGroups } from "./meant-groups.ts";
+import { hasCause, type MeantGroup, meantGroups } from "./meant-groups.ts";
 import { type RuleCopy, ruleCopies } from "./rule-copies.ts";
 import { soundFirstLines } from "./sound-groups.ts";
 
@@ -36,7 +36,7 @@ export interface Ground {
   readonly rulesets: readonly Ruleset[];
   readonly ofGoogle: readonly Ruleset[];
   /** The rules that claims may be about, by line number. */
-  readonly placed: ByLine<Placed>;
+  readonly placed: PlacedRules;
   /** The rules that repeat an earlier one, by line number; not included in `placed`. */
   readonly copies: ReadonlyMap<number, RuleCopy>;
   /** The copies that are in a different group from the first rule, and so are reported. */
@@ -49,34 +49,60 @@ const MANY = 2000;
 const linesOf = ({ groups }: Ruleset): readonly number[] =>
   joinEach(groups, ({ ruleLines }) => ruleLines);
 
+/** The index of the first of some items in file order that does not end before a line. */
+const firstNotBefore = <Item>(
+  items: readonly Item[],
+  line: number,
+  endOf: (item: Item) => number,
+): number => {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (endOf(items[middle] as Item) < line) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
 /**
- * Values by line number, with values for most lines of a large file: a Map would be slow to fill
- * and search.
+ * Rules with their groups, by line number. Marks the lines, and searches the groups for the few
+ * that are asked for.
  */
-class ByLine<Value> {
-  private readonly values: (Value | undefined)[] = [];
+class PlacedRules {
+  private readonly groups: readonly MeantGroup[];
+  private readonly marks: Uint8Array;
   private count = 0;
+
+  constructor(groups: readonly MeantGroup[], { lineCount }: RobotsDocument) {
+    this.groups = groups;
+    this.marks = new Uint8Array(lineCount + 1);
+  }
 
   get size(): number {
     return this.count;
   }
 
-  get(line: number): Value | undefined {
-    return this.values[line];
-  }
-
   has(line: number): boolean {
-    return this.values[line] !== undefined;
+    return this.marks[line] === 1;
   }
 
-  set(line: number, value: Value): void {
+  get(line: number): Placed | undefined {
+    if (!this.has(line)) return undefined;
+    const group = this.groups[firstNotBefore(this.groups, line, ({ last }) => last.number)];
+    const rules = group?.rules ?? [];
+    const rule = rules[firstNotBefore(rules, line, (each) => each.line.number)];
+    return group === undefined || rule === undefined ? undefined : { rule, group };
+  }
+
+  add(line: number): void {
     if (!this.has(line)) this.count++;
-    this.values[line] = value;
+    this.marks[line] = 1;
   }
 
   delete(line: number): void {
     if (this.has(line)) this.count--;
-    this.values[line] = undefined;
+    this.marks[line] = 0;
   }
 }
 
@@ -168,20 +194,32 @@ const chosenOf = (
   return new Set(all.filter((ruleset) => isSound(ruleset) && isCrowded(ruleset)));
 };
 
+/** Adds the rules of a group that claims may be about, including copies. */
+const addPlaced = (
+  placed: PlacedRules,
+  { rules }: MeantGroup,
+  context: FileContext,
+  isLeftOut: (line: number) => boolean,
+): void => {
+  for (const { line, path } of rules) {
+    if (path !== "" && !hasCause(context, line) && !isLeftOut(line.number)) placed.add(line.number);
+  }
+};
+
 /** The rules that claims may be about, including copies. */
 function* placedRules(
   context: FileContext,
   isLeftOut: (line: number) => boolean,
-): Generator<null, ByLine<Placed>> {
-  const placed = new ByLine<Placed>();
+): Generator<null, PlacedRules> {
+  const { all } = meantGroups(context);
+  const placed = new PlacedRules(all, context.document);
   let looked = 0;
-  for (const group of meantGroups(context).all) {
-    for (const rule of group.rules) {
-      if (++looked % MANY === 0) yield null;
-      const { number } = rule.line;
-      if (rule.path === "" || hasCause(context, rule.line) || isLeftOut(number)) continue;
-      placed.set(number, { rule, group });
-    }
+  for (const group of all) {
+    addPlaced(placed, group, context, isLeftOut);
+    looked += group.rules.length;
+    if (looked < MANY) continue;
+    looked = 0;
+    yield null;
   }
   return placed;
 }

@@ -79,7 +79,7 @@ const outweighedIn = (ruleset: Ruleset): ReadonlyMap<number, Reading> => {
  * while at Yandex they win, in steps. Only if that holds for every crawler that follows the line.
  */
 export function* outweighedAllows(
-  placed: Pick<ReadonlyMap<number, Placed>, "get">,
+  placed: { readonly get: (line: number) => Placed | undefined },
   ofGoogle: readonly Ruleset[],
 ): Generator<null, readonly Claim[]> {
   const found = [];
