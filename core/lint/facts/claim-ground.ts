@@ -248,8 +248,9 @@ function* gather(context: FileContext): Generator<null, Ground> {
   yield null;
   const placed = yield* placedRules(context, (line) => unsound.has(line) || opposed.has(line));
   const distantCopies = [...copies].flatMap(([line, { of, isInGroup }]) => {
-    const [own, first] = [placed.get(line), placed.get(of)];
-    return isInGroup || own === undefined || first === undefined ? [] : [{ ...own, of: first }];
+    const own = isInGroup ? undefined : placed.get(line);
+    const first = own === undefined ? undefined : placed.get(of);
+    return own === undefined || first === undefined ? [] : [{ ...own, of: first }];
   });
   for (const line of copies.keys()) placed.delete(line);
   return { rulesets, ofGoogle, placed, copies, distantCopies };
