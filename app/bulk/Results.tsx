@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppState } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
@@ -72,13 +72,10 @@ export const Results = ({ store, bulk, result, isStale, state, port }: ResultsPr
     setView("rows");
   };
   const top = useRef<HTMLDivElement>(null);
-  // Show the totals first: the list takes longer to draw, and drawing it can be interrupted.
-  const hasList = useDeferredValue(true, false);
   // What was waited for may have come below what is in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only with the list is there enough to scroll
   useEffect(() => {
     top.current?.scrollIntoView({ block: "start" });
-  }, [hasList]);
+  }, []);
   const summary = list === "urls" ? result.urls : result.log;
   const shared = { result, list, state, port, onShow: showRows };
   return (
@@ -106,7 +103,7 @@ export const Results = ({ store, bulk, result, isStale, state, port }: ResultsPr
           onChoose={setView}
         />
       )}
-      {view === "rows" && summary !== null && hasList && (
+      {view === "rows" && summary !== null && (
         <ResultTable
           store={store}
           bulk={bulk}

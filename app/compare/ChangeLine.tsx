@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { useStore } from "zustand";
 import { formatMessage } from "../../core/index.ts";
 import type { AppStore } from "../store/store.ts";
@@ -21,7 +21,7 @@ interface ChangeLineProps {
  * stated first.
  */
 export const ChangeLine = ({ store, onShow }: ChangeLineProps) => {
-  const { found, progress } = useDeferredValue(useStore(impactOf(store)));
+  const { found, progress } = useStore(impactOf(store));
   const outcome = useMemo(
     () => (found !== null && found.of.readers === null ? outcomeOf(found.answer) : null),
     [found],

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { type DialectId, formatMessage, readerOf } from "../../core/index.ts";
 import { addUrls, setBaseline } from "../store/actions.ts";
@@ -100,7 +100,7 @@ const Proof = ({ outcome, status }: { outcome: Outcome | null; status: string | 
 /** What a change to the file does for every crawler and every URL. */
 export const ComparePanel = ({ store, port, state: latest, services }: PanelProps) => {
   const source = impactOf(store);
-  const { found, progress } = useDeferredValue(useStore(source));
+  const { found, progress } = useStore(source);
   const [mode, setMode] = useState<Mode>("text");
   const [crawler, setCrawler] = useState("bingbot");
   const [reader, setReader] = useState<DialectId>("rfc9309");

@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { formatMessage } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppStore } from "../store/store.ts";
@@ -34,7 +34,7 @@ interface ProblemsProps {
 /** The findings of the checks, with a button for each fix. */
 export const Problems = (props: ProblemsProps) => {
   const { store, port, onWhy, onConvert, titleOf, onSettings } = props;
-  const findings = useDeferredValue(useFindings(store));
+  const findings = useFindings(store);
   const { document, diagnostics, suppressed, hidden, progress } = findings;
   const [shown, setShown] = useState(PAGE);
   const [filter, setFilter] = useState(NO_FILTER);

@@ -1,5 +1,5 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
-import { type ClipboardEvent, useDeferredValue, useMemo, useState } from "react";
+import { type ClipboardEvent, useMemo, useState } from "react";
 import { disguises } from "../../core/text/visible.ts";
 import { Icon } from "./Icon.tsx";
 import { uiMessages } from "./messages.ts";
@@ -37,10 +37,9 @@ export const SuggestField = (props: SuggestFieldProps) => {
   const { label, value, note, placeholder, groups, onChange, onPaste, onBlur } = props;
   // Typing narrows the list; opening it by a click or an arrow key shows everything.
   const [typing, setTyping] = useState(false);
-  const query = useDeferredValue(value);
   const shown = useMemo(
-    () => listed(typing ? narrowed(groups, query) : groups),
-    [groups, typing, query],
+    () => listed(typing ? narrowed(groups, value) : groups),
+    [groups, typing, value],
   );
   const options = flatten(shown);
   const list = useCombobox<Option>({
