@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useLayoutEffect } from "react";
-import { lazyPart } from "../ui/lazy-part.tsx";
+import { drawnLater, lazyPart } from "../ui/lazy-part.tsx";
 import { loadLater, whenQuiet } from "../ui/load-later.ts";
 import { type DrawnName, takeOverPart } from "./drawn-parts.ts";
 import { Header as PageHeader } from "./Header.tsx";
@@ -31,9 +31,8 @@ const takingOver = <Part>(name: DrawnName, part: Part): Part => {
   return TakingOver as unknown as Part;
 };
 
-// Here already, but each drawn in a task of its own: the whole page at once would be a long one.
-export const Header = lazyPart(async () => takingOver("header", PageHeader));
-export const StatusBar = lazyPart(async () => takingOver("status-bar", EditorStatusBar));
+export const Header = drawnLater(takingOver("header", PageHeader));
+export const StatusBar = drawnLater(takingOver("status-bar", EditorStatusBar));
 
 export const Tester = lazyPart(async () => (await testerModule()).Tester);
 export const VerdictStrip = lazyPart(async () =>

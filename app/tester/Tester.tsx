@@ -4,7 +4,7 @@ import { formatMessage } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { consultationOf } from "../store/derive.ts";
 import { type AppStore, isOtherText } from "../store/store.ts";
-import { lazyPart } from "../ui/lazy-part.tsx";
+import { drawnLater, lazyPart } from "../ui/lazy-part.tsx";
 import { loadLater } from "../ui/load-later.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { type Tab, Tabs } from "../ui/Tabs.tsx";
@@ -27,8 +27,7 @@ const accessModule = loadLater(() => import("./AccessPanel.tsx"));
 const AccessPanel = lazyPart(async () => (await accessModule()).AccessPanel);
 const differencesModule = loadLater(() => import("./DifferencesPanel.tsx"));
 const DifferencesPanel = lazyPart(async () => (await differencesModule()).DifferencesPanel);
-// Here already, but drawn in a task of its own: the whole tester at once would be a long one.
-const UrlsPanel = lazyPart(async () => PresentUrlsPanel);
+const UrlsPanel = drawnLater(PresentUrlsPanel);
 
 /** The panels that can replace the tests. */
 type Aside = "access" | "differences" | null;

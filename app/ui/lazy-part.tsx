@@ -51,3 +51,9 @@ export const lazyPart = <Part,>(load: () => Promise<Part>): Part => {
   };
   return LazyPart as unknown as Part;
 };
+
+/**
+ * A loaded component that is drawn in a task of its own, because drawing it together with the
+ * others would be a long one.
+ */
+export const drawnLater = <Part,>(part: Part): Part => lazyPart(async () => part);
