@@ -56,6 +56,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   const assistance = new Compartment();
   const helpers = new Compartment();
   const look = new Compartment();
+  const base = baseEditor();
   let unfinishedLine: number | null = null;
   const publisher = createPublisher((...written) => publishDocument(store, ...written));
   let assist: () => Extension = reservedGutter;
@@ -98,7 +99,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       startingWith(text),
       assistance.of(assist()),
       helpers.of(help),
-      baseEditor(),
+      base,
       look.of(lookOf(store.getState())),
       placeholder(editorMessages.hint),
       listener,
@@ -143,6 +144,13 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     if (!isAlive()) return;
     undoing.push(connectCoverage(store, view, module.showCoverage));
     view.dispatch({ effects: helpers.reconfigure(help) });
+    void module.rehearse(view, [
+      encodingOf.of("utf-8"),
+      assist(),
+      help,
+      base,
+      EditorView.cspNonce.of(styleNonce()),
+    ]);
   };
 
   /**

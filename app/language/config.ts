@@ -14,7 +14,8 @@ export interface AssistConfig {
   readonly onUnfinished: (line: number | null) => void;
 }
 
-const SILENT: AssistConfig = {
+/** Finds nothing and does nothing. */
+export const SILENT: AssistConfig = {
   known: () => [],
   ask: () => Promise.resolve([]),
   onChooseCrawler: () => {},
