@@ -16,7 +16,7 @@ export interface LintFormat {
   readonly lineEnds?: "lf" | "crlf" | "cr" | "mixed";
 }
 
-/** A line with the strings that checks read. They are created on first use, so do not spread it. */
+/** A line with the strings that checks read. They are created on use, so do not spread it. */
 export interface LineView extends Line {
   /** The used part of the line, trimmed, without its comment. */
   readonly text: string;
@@ -60,10 +60,10 @@ export interface FileContext extends LineContext {
    */
   readonly meant: readonly (FieldKind | null)[];
   /**
-   * The intended value of a line, by its number, if a line check reported it and can fix it within
-   * the line.
+   * The intended value of each line (index: line number - 1), if a line check reported it and can fix
+   * it within the line; otherwise null.
    */
-  readonly meantValues: ReadonlyMap<number, string>;
+  readonly meantValues: readonly (string | null)[];
   /** The id of the check that reported each line (index: line number - 1); null if none did. */
   readonly causes: readonly (string | null)[];
   /** The numbers of user-agent lines on which a line check also found a rule. */

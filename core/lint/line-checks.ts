@@ -198,7 +198,7 @@ const correctedValue = ({ finding }: Cause, line: LineView, source: string): str
 /** Data for the checks on the file, which is added to. */
 interface OpenMeaning {
   readonly meant: (FieldKind | null)[];
-  readonly meantValues: Map<number, string>;
+  readonly meantValues: (string | null)[];
   readonly causes: (string | null)[];
   readonly agentLinesWithRule: Set<number>;
   readonly saidToBlock: Set<number>;
@@ -216,8 +216,7 @@ const addMeaning = (
   for (const cause of found) {
     const { check, line, finding } = cause;
     causes[line - 1] = check.id;
-    const value = correctedValue(cause, lines[line - 1] as LineView, source);
-    if (value !== null) meantValues.set(line, value);
+    meantValues[line - 1] = correctedValue(cause, lines[line - 1] as LineView, source);
     if (finding.holdsRule === true) agentLinesWithRule.add(line);
     if (finding.saysBlocked === true) saidToBlock.add(line);
     if (finding.meant !== undefined) meant[line - 1] = finding.meant;
@@ -256,7 +255,7 @@ export function* checkLines(
   yield;
   const meaning = {
     meant: lines.map(({ field }) => field),
-    meantValues: new Map<number, string>(),
+    meantValues: new Array<string | null>(lines.length).fill(null),
     causes: new Array<string | null>(lines.length).fill(null),
     agentLinesWithRule: new Set<number>(),
     saidToBlock: new Set<number>(),

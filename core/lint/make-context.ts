@@ -40,11 +40,10 @@ import { plainRules } from "./facts/plain-rule.ts";
 const BYTE_ORDER_MARK = 0xfeff;
 
 /**
- * The line without its comment and surrounding white space; a byte order mark at the start of the
- * file is not part of it.
+ * A line without key and value, without its comment and surrounding white space; a byte order mark
+ * at the start of the file is not part of it.
  */
 const contentOf = (line: Line, source: string): Span => {
-  if (line.key !== null && line.value !== null) return { from: line.key.from, to: line.value.to };
   let { from } = line;
   let to = line.comment?.from ?? line.to;
   if (from === 0 && source.charCodeAt(0) === BYTE_ORDER_MARK) from = Math.min(1, to);
@@ -68,25 +67,16 @@ interface SourceFile {
   readonly isAscii: boolean;
 }
 
-/** What was read of a line so far. */
-class ReadParts {
-  content: Span | null = null;
-  text: string | null = null;
-  keyText: string | null = null;
-  isAscii: boolean | null = null;
-}
-
 /**
  * A view of a row of the document's table. A file has tens of thousands of lines, and most checks
- * read little of each: a line is small, and spans and strings are created on first use, and kept.
+ * read little of each: a line is small, and its spans and strings are created on each use, which
+ * costs less than keeping them. Only values are kept, as most of them are paths that many checks read.
  */
 class SourceLine implements LineView {
   readonly number: number;
   readonly isPlainRule: boolean;
   private readonly file: SourceFile;
   private cutValue: string | null = null;
-  /** Null for most lines, as plain rules are asked only for their values. */
-  private made: ReadParts | null = null;
 
   constructor(file: SourceFile, number: number, isPlainRule: boolean) {
     this.file = file;
@@ -98,21 +88,14 @@ class SourceLine implements LineView {
     return this.file.table[(this.number - 1) * STRIDE + place] as number;
   }
 
-  private get parts(): ReadParts {
-    this.made ??= new ReadParts();
-    return this.made;
-  }
-
   private get isDirective(): boolean {
     return (this.at(FLAGS) & KIND_MASK) === KIND_DIRECTIVE;
   }
 
   get isAscii(): boolean {
     if (this.file.isAscii || this.isPlainRule) return true;
-    const { parts } = this;
     const end = this.at(COMMENT) < 0 ? this.at(TO) : this.at(COMMENT);
-    parts.isAscii ??= isAsciiBetween(this.file.source, this.at(FROM), end);
-    return parts.isAscii;
+    return isAsciiBetween(this.file.source, this.at(FROM), end);
   }
 
   get from(): number {
@@ -172,22 +155,18 @@ class SourceLine implements LineView {
   }
 
   get content(): Span {
-    const { parts } = this;
-    parts.content ??= contentOf(this, this.file.source);
-    return parts.content;
+    return this.isDirective
+      ? { from: this.at(KEY_FROM), to: this.at(VALUE_TO) }
+      : contentOf(this, this.file.source);
   }
 
   get text(): string {
-    const { parts } = this;
     const { from, to } = this.content;
-    parts.text ??= this.file.source.slice(from, to);
-    return parts.text;
+    return this.file.source.slice(from, to);
   }
 
   get keyText(): string {
-    const { parts } = this;
-    parts.keyText ??= this.cut(KEY_FROM, KEY_TO);
-    return parts.keyText;
+    return this.cut(KEY_FROM, KEY_TO);
   }
 
   get valueText(): string {

@@ -17,7 +17,7 @@ export const faultlessContext = (document: RobotsDocument): FileContext => {
   return {
     ...context,
     meant: context.lines.map(({ field }) => field),
-    meantValues: new Map(),
+    meantValues: context.lines.map(() => null),
     causes: context.lines.map(() => null),
     agentLinesWithRule: new Set(),
     saidToBlock: new Set(),

@@ -54,8 +54,8 @@ const pathOf = (line: LineView): string =>
  */
 const meantPath = (line: LineView, meantValues: FileContext["meantValues"]): string => {
   if (line.isPlainRule) return line.valueText;
-  const corrected = meantValues.get(line.number);
-  return corrected === undefined || isWholeSite(corrected) ? pathOf(line) : corrected;
+  const corrected = meantValues[line.number - 1] ?? null;
+  return corrected === null || isWholeSite(corrected) ? pathOf(line) : corrected;
 };
 
 interface OpenGroup {
@@ -102,7 +102,7 @@ class GroupReader {
       this.groups.push(this.group);
     }
     const { agents, rules } = this.group;
-    agents.push({ line, name: nameOf(meantValues.get(line.number) ?? line.valueText) });
+    agents.push({ line, name: nameOf(meantValues[line.number - 1] ?? line.valueText) });
     if (agentLinesWithRule.has(line.number)) rules.push({ line, type: "allow", path: "" });
   }
 }
