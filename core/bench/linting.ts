@@ -1,6 +1,7 @@
 import { type Check, STAGES } from "../lint/check.ts";
 import { allChecks } from "../lint/checks/index.ts";
 import type { FileContext } from "../lint/context.ts";
+import { unplainLines } from "../lint/facts/some-lines.ts";
 import { lintSteps } from "../lint/lint.ts";
 import { parse } from "../syntax/parse.ts";
 import { faultlessContext } from "../testing/contexts.ts";
@@ -24,13 +25,13 @@ const ORDERED: readonly Check[] = [
   ...allChecks.filter(({ stage }) => stage === undefined),
 ];
 
-/** Runs one check like lint: a line check only on lines without a finding yet. */
+/** Runs one check like lint: a line check only on lines that are not plain, and have no finding yet. */
 const runCheck = (check: Check, context: FileContext, causes: (string | null)[]): void => {
   if (check.stage === undefined) {
     for (const _ of check.check(context));
     return;
   }
-  for (const line of context.lines) {
+  for (const line of unplainLines(context.lines)) {
     if (line.kind === "blank" || line.kind === "comment") continue;
     if (causes[line.number - 1] !== null) continue;
     if (check.checkLine(line, context) !== null) causes[line.number - 1] = check.id;
