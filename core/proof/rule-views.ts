@@ -61,7 +61,7 @@ export class Gathering {
   *add(ruleset: Ruleset): Generator<void, void> {
     const { work } = this;
     if (!work.isOver && this.inPlace.load(ruleset, this.isLeftOut)) {
-      const rows = screen(this.inPlace, this.marks, work);
+      const rows = yield* screen(this.inPlace, this.marks, work);
       if (work.isTurn) yield;
       if (rows.length > 0) this.addList(listOfRows(ruleset.policy, rows));
       return;

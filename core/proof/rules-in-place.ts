@@ -1,4 +1,4 @@
-import { matches, type Pattern, parsePattern } from "../match/pattern.ts";
+import { type Pattern, parsePattern } from "../match/pattern.ts";
 import { isCommonRuleset, ruleRowsOf } from "../match/read-alike.ts";
 import type { Ruleset } from "../match/ruleset.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
@@ -12,9 +12,6 @@ const MOST = 512;
 /** The most characters of a rule. */
 const LONGEST = 500;
 
-/** No rule. */
-const NONE = -1;
-
 const STAR = 0x2a;
 const DOLLAR = 0x24;
 
@@ -22,7 +19,7 @@ const DOLLAR = 0x24;
 const CHAINS = 1024;
 
 /** Continues the hash of a text by a character. */
-const nextHash = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0;
+export const nextHash = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0;
 
 const chainOf = (hash: number): number => (Math.imul(hash, 0x9e3779b1) >>> 16) & (CHAINS - 1);
 
@@ -53,7 +50,7 @@ export class RulesInPlace {
   readonly rows: Int32Array = new Int32Array(MOST);
   /** The offsets of the paths in the text. */
   readonly places: Int32Array = new Int32Array(MOST);
-  private readonly source: string;
+  readonly source: string;
   /** The ends of the paths, without a final `$` or a star that changes nothing. */
   private readonly ends = new Int32Array(MOST);
   /** The ends of the parts before the first star. */
@@ -62,30 +59,17 @@ export class RulesInPlace {
   private readonly seconds = new Uint8Array(MOST);
   private readonly flags = new Uint8Array(MOST);
   /** The bits of all pairs of characters: what matches a word has no pair that the word lacks. */
-  private readonly pairs = new Int32Array(MOST);
+  readonly pairs: Int32Array = new Int32Array(MOST);
   /** The same for three characters in sequence. */
-  private readonly triples = new Int32Array(MOST);
+  readonly triples: Int32Array = new Int32Array(MOST);
   private readonly hashes = new Int32Array(MOST);
   /** The rules without stars, in chains by their hashes: the first of each, and the next of each. */
   private readonly chains = new Int32Array(CHAINS);
   private readonly nexts = new Int32Array(MOST);
   /** The ranks of the rules with stars. */
-  private readonly wild: number[] = [];
+  readonly wild: number[] = [];
   private readonly patterns: (Pattern | undefined)[] = [];
   private readonly order = new Int32Array(MOST);
-  /** The pairs of the rules that a rule may overlap with. */
-  private readonly opposing = new Int32Array(MOST);
-
-  // What matches a word that begins with a rule's own. Fields, because a file has many such words.
-  private asked = 0;
-  /** The number of rules found besides the rule itself. */
-  private others = 0;
-  /** The best of those. */
-  private best = 0;
-  /** The best of those of its type; the number of rules if there is none. */
-  private same = 0;
-  /** The best of the kept ones of the other type; the number of rules if there is none. */
-  private opposed = 0;
 
   constructor({ source }: RobotsDocument) {
     this.source = source;
@@ -195,44 +179,6 @@ export class RulesInPlace {
     this.flags[rank] = (this.flags[rank] as number) | KEPT;
   }
 
-  /** Whether only the rule itself matches its own word. */
-  isAlone(rank: number): boolean {
-    this.start(rank);
-    this.findPlain();
-    if (this.others === 0) this.findWild(NONE);
-    return this.others === 0;
-  }
-
-  /**
-   * Whether a rule decides a path, and a kept one of the other type would decide it otherwise,
-   * before any other of its own type. Tries the rule's own word, and words built by concatenating
-   * two rules.
-   */
-  isNeededBesideKept(rank: number): boolean {
-    this.start(rank);
-    this.findPlain();
-    const { best, same, opposed } = this;
-    if (best < rank) return false;
-    this.findWild(NONE);
-    if (this.best < rank) return false;
-    if (this.opposed < this.same) return true;
-    // Where another rule of its type matches its own word, a kept one has to win over that.
-    const end = this.same;
-    for (let at = this.wild.length - 1; at >= 0; at--) {
-      // One without a star that begins like it matches its own word.
-      const other = this.wild[at] as number;
-      if (other < rank) break;
-      if (other > end || !this.isKept(other) || this.allows(other) === this.allows(rank)) continue;
-      if (!this.continues(rank, other)) continue;
-      this.best = best;
-      this.same = same;
-      this.opposed = Math.min(opposed, other);
-      this.findWild(other);
-      if (this.best > rank && this.opposed < this.same) return true;
-    }
-    return false;
-  }
-
   /** Whether two rules may match the same path: one of their heads begins with the other. */
   mayMeet(a: number, b: number): boolean {
     // All begin with a slash; what follows it rules out most pairs.
@@ -243,38 +189,35 @@ export class RulesInPlace {
   }
 
   /**
-   * The rules that have to be known to tell whether a rule can be removed, by rank: adds 1 at each
-   * to `examined`. Those are the rules that match everything that it does, those of lower precedence
-   * and the other type that may overlap with it, and whatever may match such an overlap: what lacks
-   * no pair of characters.
+   * The next rule without a star that matches the word of a rule, after some others of its chain, and
+   * ends at a character of it; -1 if there is none.
+   *
+   * @param hash that of the rule's text up to there.
    */
-  examine(rank: number, examined: Uint8Array): void {
-    const { count, pairs, opposing } = this;
-    examined[rank] = 1;
-    const allows = this.allows(rank);
-    let found = 0;
-    for (let other = rank + 1; other < count; other++) {
-      if (this.allows(other) === allows || !this.mayMeet(rank, other)) continue;
-      examined[other] = 1;
-      opposing[found++] = pairs[other] as number;
+  nextPlain(rank: number, length: number, hash: number, after: number): number {
+    const { nexts, hashes } = this;
+    let other = after < 0 ? (this.chains[chainOf(hash)] as number) : (nexts[after] as number);
+    for (; other >= 0; other = nexts[other] as number) {
+      if (hashes[other] !== hash || this.headOf(other) !== length) continue;
+      // An anchored one matches nothing but its own text.
+      if (this.has(other, ANCHORED) && !this.isOnePath(rank, length)) continue;
+      if (this.beginsLike(rank, other)) return other;
     }
-    const lacking = ~(pairs[rank] as number);
-    for (let other = 0; other < count; other++) {
-      if (examined[other] === 1 || !this.mayMeet(rank, other)) continue;
-      const more = (pairs[other] as number) & lacking;
-      let at = 0;
-      if (more !== 0) while (at < found && (more & ~(opposing[at] as number)) !== 0) at++;
-      if (more === 0 || at < found) examined[other] = 1;
-    }
+    return -1;
+  }
+
+  /** Whether a rule matches one path only, of a length. */
+  private isOnePath(rank: number, length: number): boolean {
+    return this.has(rank, ANCHORED) && !this.has(rank, WILD) && this.headOf(rank) === length;
   }
 
   /** The length of a rule's part before its first star. */
-  private headOf(rank: number): number {
+  headOf(rank: number): number {
     return (this.heads[rank] as number) - (this.places[rank] as number);
   }
 
   /** Whether the head of a rule begins with that of another one. */
-  private beginsLike(rank: number, other: number): boolean {
+  beginsLike(rank: number, other: number): boolean {
     const { source } = this;
     const end = this.heads[other] as number;
     let own = this.places[rank] as number;
@@ -293,13 +236,20 @@ export class RulesInPlace {
   }
 
   /** Whether the word of a rule, continued by another rule, is one that both match. */
-  private continues(rank: number, other: number): boolean {
-    const isOnePath = this.has(other, ANCHORED) && !this.has(other, WILD);
-    return !isOnePath && this.isOpen(rank) && this.beginsLike(rank, other);
+  continues(rank: number, other: number): boolean {
+    return (
+      !this.isOnePath(other, this.headOf(other)) &&
+      this.isOpen(rank) &&
+      this.beginsLike(rank, other)
+    );
   }
 
-  /** The word of a rule, continued by another rule or not. */
-  private wordOf(rank: number, other: number): string {
+  /**
+   * The word of a rule, continued by another rule or not.
+   *
+   * @param other the rule with a star that continues it; negative for none.
+   */
+  wordOf(rank: number, other: number): string {
     const { source } = this;
     const text = source.slice(this.places[rank], this.ends[rank]);
     const own = this.has(rank, ANCHORED) ? text : `${text}*`;
@@ -308,64 +258,8 @@ export class RulesInPlace {
     return own + (this.has(other, ANCHORED) ? rest : `${rest}*`);
   }
 
-  private start(rank: number): void {
-    this.asked = rank;
-    this.others = 0;
-    this.best = this.count;
-    this.same = this.count;
-    this.opposed = this.count;
-  }
-
-  /** Notes that a rule matches. */
-  private note(other: number): void {
-    const { asked } = this;
-    if (other === asked) return;
-    this.others++;
-    if (other < this.best) this.best = other;
-    if (this.allows(other) === this.allows(asked)) {
-      if (other < this.same) this.same = other;
-    } else if (other < this.opposed && this.isKept(other)) this.opposed = other;
-  }
-
-  /** Finds the rules without stars that match the word of a rule, continued or not. */
-  private findPlain(): void {
-    const { source, chains, nexts, hashes, asked } = this;
-    const from = this.places[asked] as number;
-    const end = this.heads[asked] as number;
-    const isOnePath = this.has(asked, ANCHORED) && !this.has(asked, WILD);
-    let hash = 0;
-    for (let at = from; at < end; at++) {
-      hash = nextHash(hash, source.charCodeAt(at));
-      let other = chains[chainOf(hash)] as number;
-      for (; other >= 0; other = nexts[other] as number) {
-        if (hashes[other] !== hash || this.headOf(other) !== at + 1 - from) continue;
-        // An anchored one matches nothing but its own text.
-        if (this.has(other, ANCHORED) && !(isOnePath && at + 1 === end)) continue;
-        if (this.beginsLike(asked, other)) this.note(other);
-      }
-    }
-  }
-
-  /**
-   * Finds the rules with stars that match the word of a rule.
-   *
-   * @param other the rule that continues it; -1 for none.
-   */
-  private findWild(other: number): void {
-    const { wild, pairs, triples, asked } = this;
-    const noPair = ~((pairs[asked] as number) | (other < 0 ? 0 : (pairs[other] as number)));
-    const noTriple = ~((triples[asked] as number) | (other < 0 ? 0 : (triples[other] as number)));
-    let word: string | null = null;
-    for (let at = 0; at < wild.length; at++) {
-      const each = wild[at] as number;
-      if (((pairs[each] as number) & noPair) !== 0) continue;
-      if (((triples[each] as number) & noTriple) !== 0 || each === asked) continue;
-      word ??= this.wordOf(asked, other);
-      if (matches(this.patternOf(each), word)) this.note(each);
-    }
-  }
-
-  private patternOf(rank: number): Pattern {
+  /** The parsed pattern of a rule. */
+  patternOf(rank: number): Pattern {
     const known = this.patterns[rank];
     if (known !== undefined) return known;
     const text = this.source.slice(this.places[rank], this.ends[rank]);

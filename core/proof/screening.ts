@@ -1,3 +1,4 @@
+import { NeededInPlace } from "./needed-in-place.ts";
 import type { RulesInPlace } from "./rules-in-place.ts";
 import type { Work } from "./work.ts";
 
@@ -11,37 +12,92 @@ export const NEEDED = 2;
 /** The rule is left out from the start. */
 export const LEFT_OUT = 3;
 
-/** The number of pairs of rules that are compared in the time of one step of work. */
-const COMPARED = 8;
+/** The number of rules that are passed over in the time of one step of work. */
+const PASSED = 16;
 
 /**
- * Marks the rules of a set that are needed whatever else is removed.
+ * Marks the rules of a set that are needed whatever else is removed, in steps.
  *
  * @param rules the set that is loaded.
  * @returns the rows of the rules that proofs about the others need, in order of precedence: those
  *   that may match a path which one of the others matches, and the others themselves.
  */
-export const screen = (rules: RulesInPlace, marks: Marks, work: Work): readonly number[] => {
-  work.steps += (rules.count * rules.count) / COMPARED;
+export function* screen(
+  rules: RulesInPlace,
+  marks: Marks,
+  work: Work,
+): Generator<void, readonly number[]> {
   const { count, places } = rules;
-  for (let rank = 0; rank < count; rank++) {
+  const needed = new NeededInPlace(rules, work);
+  for (let rank = 0; rank < count && !work.isOver; rank++) {
+    if (work.isTurn) yield;
     const mark = marks[places[rank] as number];
     if (mark === NEEDED) rules.keep(rank);
-    else if (mark === 0 && !rules.allows(rank) && rules.isAlone(rank)) rules.keep(rank);
+    else if (mark === 0 && !rules.allows(rank) && needed.isAlone(rank)) rules.keep(rank);
   }
   // Backwards, because what a rule needs beside it is of lower precedence.
-  for (let rank = count - 1; rank >= 0; rank--) {
+  for (let rank = count - 1; rank >= 0 && !work.isOver; rank--) {
+    if (work.isTurn) yield;
     if (rules.isKept(rank) || marks[places[rank] as number] !== 0) continue;
-    if (rules.isNeededBesideKept(rank)) rules.keep(rank);
+    if (needed.isNeededBesideKept(rank)) rules.keep(rank);
   }
-  const examined = new Uint8Array(count);
+  const examined = new Examined(rules);
   for (let rank = 0; rank < count; rank++) {
+    if (work.isTurn) yield;
     if (rules.isKept(rank)) marks[places[rank] as number] = NEEDED;
-    else rules.examine(rank, examined);
+    else work.steps += examined.add(rank) / PASSED;
   }
-  const rows: number[] = [];
-  for (let rank = 0; rank < count; rank++) {
-    if (examined[rank] === 1) rows.push(rules.rows[rank] as number);
+  return examined.rows;
+}
+
+/** Rules that have to be known to tell whether some others can be removed. */
+class Examined {
+  private readonly rules: RulesInPlace;
+  private readonly marks: Uint8Array;
+  /** The pairs of the rules that a rule may overlap with. */
+  private readonly opposing: Int32Array;
+
+  constructor(rules: RulesInPlace) {
+    this.rules = rules;
+    this.marks = new Uint8Array(rules.count);
+    this.opposing = new Int32Array(rules.count);
   }
-  return rows;
-};
+
+  /** The rows of the rules, in order of precedence. */
+  get rows(): readonly number[] {
+    const rows: number[] = [];
+    for (let rank = 0; rank < this.marks.length; rank++) {
+      if (this.marks[rank] === 1) rows.push(this.rules.rows[rank] as number);
+    }
+    return rows;
+  }
+
+  /**
+   * Adds a rule, the rules that match everything that it does, those of lower precedence and the
+   * other type that may overlap with it, and whatever may match such an overlap: what has no pair of
+   * characters that both lack. Returns how many were looked at.
+   */
+  add(rank: number): number {
+    const { rules, marks, opposing } = this;
+    const { count, pairs } = rules;
+    marks[rank] = 1;
+    const allows = rules.allows(rank);
+    let found = 0;
+    for (let other = rank + 1; other < count; other++) {
+      if (rules.allows(other) === allows || !rules.mayMeet(rank, other)) continue;
+      marks[other] = 1;
+      opposing[found++] = pairs[other] as number;
+    }
+    let looked = count;
+    const lacking = ~(pairs[rank] as number);
+    for (let other = 0; other < count; other++) {
+      if (marks[other] === 1 || !rules.mayMeet(rank, other)) continue;
+      const more = (pairs[other] as number) & lacking;
+      let at = 0;
+      if (more !== 0) while (at < found && (more & ~(opposing[at] as number)) !== 0) at++;
+      if (more === 0 || at < found) marks[other] = 1;
+      looked += at;
+    }
+    return looked;
+  }
+}

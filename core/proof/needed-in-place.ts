@@ -1,0 +1,136 @@
+import { matches } from "../match/pattern.ts";
+import { nextHash, type RulesInPlace } from "./rules-in-place.ts";
+import type { Work } from "./work.ts";
+
+/** No rule. */
+const NONE = -1;
+
+/** The number of rules that are passed over in the time of one step of work. */
+const PASSED = 16;
+
+/** The most words that are built for one rule. */
+const MOST_WORDS = 16;
+
+/**
+ * Tells which of the rules in place are needed whatever else is removed. Asks which others match a
+ * word that begins with a rule's own; the answer is kept in fields, because a file has tens of
+ * thousands of such words.
+ */
+export class NeededInPlace {
+  private readonly rules: RulesInPlace;
+  private readonly source: string;
+  private readonly work: Work;
+  /** The rule that is asked about. */
+  private asked = 0;
+  /** The number of other rules found. */
+  private others = 0;
+  /** The best of them; the number of rules if there is none, as for the next two. */
+  private best = 0;
+  /** The best of those of its type. */
+  private same = 0;
+  /** The best of the kept ones of the other type. */
+  private opposed = 0;
+
+  constructor(rules: RulesInPlace, work: Work) {
+    this.rules = rules;
+    this.source = rules.source;
+    this.work = work;
+  }
+
+  /** Whether only the rule itself matches its own word. */
+  isAlone(rank: number): boolean {
+    this.start(rank);
+    this.findPlain();
+    if (this.others === 0) this.findWild(NONE);
+    return this.others === 0;
+  }
+
+  /**
+   * Whether a rule decides a path, and a kept one of the other type would decide it otherwise,
+   * before any other of its own type. Tries the rule's own word, and words built by concatenating
+   * two rules. As `Reducible.isNeededBeside`.
+   */
+  isNeededBesideKept(rank: number): boolean {
+    const { rules } = this;
+    this.start(rank);
+    this.findPlain();
+    const { best, same, opposed } = this;
+    if (best < rank) return false;
+    this.findWild(NONE);
+    if (this.best < rank) return false;
+    if (this.opposed < this.same) return true;
+    // Where another rule of its type matches its own word, a kept one has to win over that.
+    const end = this.same;
+    let room = MOST_WORDS;
+    for (let at = rules.wild.length - 1; at >= 0 && room > 0; at--) {
+      // One without a star that begins like it matches its own word.
+      const other = rules.wild[at] as number;
+      if (other < rank) break;
+      if (other > end || !rules.isKept(other) || rules.allows(other) === rules.allows(rank))
+        continue;
+      if (!rules.continues(rank, other)) continue;
+      room--;
+      this.best = best;
+      this.same = same;
+      this.opposed = Math.min(opposed, other);
+      this.findWild(other);
+      if (this.best > rank && this.opposed < this.same) return true;
+    }
+    return false;
+  }
+
+  private start(rank: number): void {
+    const { count } = this.rules;
+    this.asked = rank;
+    this.others = 0;
+    this.best = count;
+    this.same = count;
+    this.opposed = count;
+  }
+
+  /** Notes that a rule matches. */
+  private note(other: number): void {
+    const { asked, rules } = this;
+    if (other === asked) return;
+    this.others++;
+    if (other < this.best) this.best = other;
+    if (rules.allows(other) === rules.allows(asked)) {
+      if (other < this.same) this.same = other;
+    } else if (other < this.opposed && rules.isKept(other)) this.opposed = other;
+  }
+
+  /** Finds the rules without stars that match the word of a rule, continued or not. */
+  private findPlain(): void {
+    const { source, rules, asked } = this;
+    const from = rules.places[asked] as number;
+    const length = rules.headOf(asked);
+    let hash = 0;
+    for (let at = 0; at < length; at++) {
+      hash = nextHash(hash, source.charCodeAt(from + at));
+      let other = rules.nextPlain(asked, at + 1, hash, NONE);
+      for (; other >= 0; other = rules.nextPlain(asked, at + 1, hash, other)) this.note(other);
+    }
+  }
+
+  /**
+   * Finds the rules with stars that match the word of a rule.
+   *
+   * @param other the rule that continues it; -1 for none.
+   */
+  private findWild(other: number): void {
+    const { rules, asked, work } = this;
+    const { wild, pairs, triples } = rules;
+    const noPair = ~((pairs[asked] as number) | (other < 0 ? 0 : (pairs[other] as number)));
+    const noTriple = ~((triples[asked] as number) | (other < 0 ? 0 : (triples[other] as number)));
+    let word: string | null = null;
+    work.steps += wild.length / PASSED;
+    for (let at = 0; at < wild.length; at++) {
+      const each = wild[at] as number;
+      if (((pairs[each] as number) & noPair) !== 0) continue;
+      if (((triples[each] as number) & noTriple) !== 0 || each === asked) continue;
+      word ??= rules.wordOf(asked, other);
+      work.ask(word, 1);
+      if (matches(rules.patternOf(each), word)) this.note(each);
+    }
+  }
+}
