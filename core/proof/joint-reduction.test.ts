@@ -101,7 +101,9 @@ it("does not compare patterns again for a rule that was needed before", () => {
   const plain = Array.from({ length: 30 }, (_, at) => `Allow: /dir/page${at}/more/of/it\n`).join(
     "",
   );
-  const { steps, stepsAgain, lines } = reduced(`User-agent: *\n${wild}${plain}`, [google]);
+  // The escape keeps the rules from being settled before any proof.
+  const text = `User-agent: *\nDisallow: /%7E\n${wild}${plain}`;
+  const { steps, stepsAgain, lines } = reduced(text, [google]);
   expect(lines).toEqual([]);
   expect(stepsAgain).toBeLessThan(steps / 20);
 });

@@ -9,7 +9,7 @@ const NONE = -1;
 const PASSED = 16;
 
 /** The most words that are built for one rule. */
-const MOST_WORDS = 16;
+const MOST_WORDS = 4;
 
 /**
  * Tells which of the rules in place are needed whatever else is removed. Asks which others match a
@@ -129,7 +129,8 @@ export class NeededInPlace {
       if (((pairs[each] as number) & noPair) !== 0) continue;
       if (((triples[each] as number) & noTriple) !== 0 || each === asked) continue;
       word ??= rules.wordOf(asked, other);
-      work.ask(word, 1);
+      // About as long as a step, for all but very long words.
+      work.steps += 1 + (word.length >> 6);
       if (matches(rules.patternOf(each), word)) this.note(each);
     }
   }

@@ -10,7 +10,10 @@ import {
 import { Reducible } from "./removal.ts";
 import { RulesInPlace } from "./rules-in-place.ts";
 import { LEFT_OUT, type Marks, NEEDED, SEEN, screen } from "./screening.ts";
-import type { Work } from "./work.ts";
+import { Work } from "./work.ts";
+
+/** The budget of screening for one file. A file of 500 KB with 200 groups needs a fifth of it. */
+const MOST_SCREENED = 500_000;
 
 /** A rule as it occurs in one of several rule sets. */
 export interface View {
@@ -41,6 +44,8 @@ export class Gathering {
   /** One byte per offset: a set of tens of thousands of numbers would be several times slower. */
   private readonly marks: Marks;
   private readonly inPlace: RulesInPlace;
+  /** The budget of screening, apart from that of proofs: they must not lack what it uses in vain. */
+  private readonly screeningWork = new Work(MOST_SCREENED);
   private readonly work: Work;
 
   /** @param leftOut the offsets of the paths of rules to be left out. */
@@ -60,17 +65,29 @@ export class Gathering {
    */
   *add(ruleset: Ruleset): Generator<void, void> {
     const { work } = this;
-    if (!work.isOver && this.inPlace.load(ruleset, this.isLeftOut)) {
-      const rows = yield* screen(this.inPlace, this.marks, work);
-      if (work.isTurn) yield;
-      if (rows.length > 0) this.addList(listOfRows(ruleset.policy, rows));
-      return;
-    }
-    const list = yield* this.listOf(ruleset);
-    const { items } = list;
+    const rows = yield* this.screened(ruleset);
+    if (rows?.length === 0) return;
+    const list = rows === null ? yield* this.listOf(ruleset) : listOfRows(ruleset.policy, rows);
     const reducible = new Reducible(list, true, work);
-    if (items.length > MANY) yield;
     this.reducibles.push(reducible);
+    if (rows === null) yield* this.markAll(reducible, list.items);
+    for (let at = 0; at < list.items.length; at += FEW) {
+      if (work.isTurn) yield;
+      this.addViews(reducible, list, at);
+    }
+  }
+
+  /** The rows of the rules that proofs need; null if the rule set cannot be screened. */
+  private *screened(ruleset: Ruleset): Generator<void, readonly number[] | null> {
+    const { screeningWork } = this;
+    if (screeningWork.isOver || !this.inPlace.load(ruleset, this.isLeftOut)) return null;
+    return yield* screen(this.inPlace, this.marks, screeningWork);
+  }
+
+  /** Marks the needed ones of the rules of a set that was not screened. */
+  private *markAll(reducible: Reducible<Entry>, items: readonly Entry[]): Generator<void, void> {
+    const { work } = this;
+    if (items.length > MANY) yield;
     for (let at = 0; at < items.length && !work.isOver; at += FEW) {
       if (work.isTurn) yield;
       this.markNeeded(reducible, items, at);
@@ -79,10 +96,6 @@ export class Gathering {
     for (let at = items.length - 1; at >= 0 && !work.isOver; at--) {
       if (work.isTurn) yield;
       this.markNeededBeside(reducible, items[at] as Entry);
-    }
-    for (let at = 0; at < items.length; at += FEW) {
-      if (work.isTurn) yield;
-      this.addViews(reducible, list, at);
     }
   }
 
@@ -94,12 +107,6 @@ export class Gathering {
     if (taken.length < readings.length) return yield* listOfSomeSteps(taken);
     yield* ruleset.prepareSteps();
     return listOfRuleset(ruleset);
-  }
-
-  private addList(list: RankedList<Entry>): void {
-    const reducible = new Reducible(list, true, this.work);
-    this.reducibles.push(reducible);
-    for (let at = 0; at < list.items.length; at += FEW) this.addViews(reducible, list, at);
   }
 
   private markNeeded(reducible: Reducible<Entry>, items: readonly Entry[], from: number): void {
