@@ -71,6 +71,40 @@ describe("screening", () => {
   });
 });
 
+describe("screening of rules that all overlap", () => {
+  const rules = Array.from(
+    { length: 400 },
+    (_, at) =>
+      `${at % 2 ? "Allow" : "Disallow"}: /${"a".repeat(1 + (at % 20))}*${"b".repeat(at / 20)}`,
+  );
+  const stepsOf = (work: Work) => {
+    const ruleset = rulesetFor(rules);
+    const inPlace = new RulesInPlace(ruleset.policy.document);
+    inPlace.load(ruleset);
+    const steps = screen(inPlace, new Uint8Array(ruleset.policy.document.source.length), work);
+    let pauses = 0;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) pauses++;
+    return { pauses, examined: step.value.length };
+  };
+
+  it("pauses", () => {
+    expect(stepsOf(new Work()).pauses).toBeGreaterThan(2);
+  });
+
+  it("ends when its budget is used up, and leaves all rules to be examined", () => {
+    const work = new Work(1000);
+    expect(stepsOf(work).examined).toBe(rules.length);
+    expect(work.steps).toBeLessThan(stepsUnlimited() / 2);
+  });
+
+  const stepsUnlimited = (): number => {
+    const work = new Work();
+    stepsOf(work);
+    return work.steps;
+  };
+});
+
 describe("rules that are not compared in place", () => {
   const isLoaded = (rules: readonly string[], dialect = google): boolean => {
     const ruleset = rulesetFor(rules, dialect);

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { google } from "../../dialects/google.ts";
+import { rulesetOf } from "../../match/ruleset.ts";
+import { readPolicy } from "../../policy/read.ts";
+import { select } from "../../policy/select.ts";
+import { parse } from "../../syntax/parse.ts";
+import { lastOf } from "../../testing/contexts.ts";
+import { ruleCopies } from "./rule-copies.ts";
+
+/** The copies in a file for some crawlers, as [line, line of the first, whether in one group]. */
+const copiesIn = (lines: readonly string[], ...crawlers: readonly string[]) => {
+  const document = parse(lines.join("\n"));
+  const policy = readPolicy(document, google);
+  const rulesets = crawlers.map((name) => rulesetOf(policy, select(policy, [name])));
+  const copies = lastOf(ruleCopies(rulesets, rulesets, document));
+  return Array.from(copies, ([line, { place, of, isInGroup }]) => {
+    expect(document.source.slice(place)).toMatch(/^\S/);
+    expect(document.source.lastIndexOf("\n", place)).toBe(lineStart(document.source, line) - 1);
+    return [line, of, isInGroup];
+  });
+};
+
+const lineStart = (source: string, line: number): number =>
+  source.split("\n", line - 1).reduce((sum, text) => sum + text.length + 1, 0);
+
+it("finds the rules that repeat an earlier one with the same type and path", () => {
+  const lines = ["User-agent: *", "Allow: /a", "Disallow: /a", "Allow: /a", "Disallow:  /a # b"];
+  expect(copiesIn(lines, "*")).toEqual([
+    [4, 2, true],
+    [5, 3, true],
+  ]);
+});
+
+it("finds escapes spelt in two ways", () => {
+  const lines = ["User-agent: *", "Allow: /caf%c3%a9", "Allow: /café", "Allow: /caf"];
+  expect(copiesIn(lines, "*")).toEqual([[3, 2, true]]);
+});
+
+it("compares the groups of one crawler with each other", () => {
+  const group = ["User-agent: a", "Allow: /x", ""];
+  expect(copiesIn([...group, ...group, ...group], "a")).toEqual([
+    [5, 2, false],
+    [8, 2, false],
+  ]);
+});
+
+it("leaves a copy that a crawler follows without the first rule", () => {
+  const lines = ["User-agent: a", "Allow: /x", "", "User-agent: a", "User-agent: b", "Allow: /x"];
+  expect(copiesIn(lines, "a")).toEqual([[6, 2, false]]);
+  expect(copiesIn(lines, "a", "b")).toEqual([]);
+});
+
+it("finds the same copies in place in the text as with all rules spelt alike", () => {
+  const path = fc.constantFrom("/", "/a", "/a*", "/a$", "/a/b", "/ab", "/b");
+  const rule = fc.tuple(fc.constantFrom("Allow", "Disallow"), path).map((each) => each.join(": "));
+  const line = fc.oneof({ arbitrary: rule, weight: 5 }, fc.constant("User-agent: *"));
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+      const file = ["User-agent: *", ...lines, "User-agent: *"];
+      const inPlace = copiesIn([...file, "Allow: /last"], "*");
+      expect(inPlace).toEqual(copiesIn([...file, "Allow: /last%7E"], "*"));
+    }),
+  );
+});
