@@ -47,7 +47,7 @@ export const allowlistWithoutEnd: Check = defineCheck({
     const everyones = rulesFor(groups, GLOBAL);
     for (const [name, named] of groups.named) {
       if (name !== GLOBAL && everyones.some(forbids)) continue;
-      const rules = named.flatMap((group) => group.rules);
+      const rules = rulesFor(groups, name);
       const [group] = named;
       const [first] = rules;
       if (group === undefined || first === undefined || seen.has(group)) continue;
