@@ -2,7 +2,7 @@ import { memo } from "../../collections/memo.ts";
 import { memoSteps } from "../../collections/memo-steps.ts";
 import { runToEnd } from "../../collections/run-to-end.ts";
 import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
-import { parse } from "../../syntax/parse.ts";
+import { lineNumberAt, parse, startOfNext } from "../../syntax/parse.ts";
 import {
   FIELD_ALLOW,
   FIELD_DISALLOW,
@@ -14,6 +14,7 @@ import {
   VALUE_TO,
 } from "../../syntax/table.ts";
 import { plainRules } from "../facts/plain-rule.ts";
+import { edited, type Window } from "./windows.ts";
 
 /**
  * What can match the path `/`: stars and slashes, a final `$`, or an index page (google/robotstxt,
@@ -34,7 +35,7 @@ export const isMinorRule = (line: string): boolean => {
 };
 
 /** A replacement for any number of consecutive rules that cannot match `/`. */
-const MINOR = "Disallow: /x";
+export const MINOR = "Disallow: /x";
 
 /** A line that blocks nothing: empty, a comment, a name, a sitemap, an `Allow` or a short delay. */
 const BLOCKS_NOTHING =
@@ -66,7 +67,7 @@ const minorLines = (document: RobotsDocument): ((number: number) => boolean) => 
  * The lines of a file in pieces: consecutive rules that cannot match `/` are one, every other line
  * is one of its own.
  */
-class Pieces {
+export class Pieces {
   readonly count: number;
   private readonly source: string;
   private readonly table: Int32Array;
@@ -171,8 +172,13 @@ export const piecesOf = (document: RobotsDocument): Pieces => runToEnd(piecesSte
 export class Excerpt {
   private readonly lines: string[] = [];
 
+  /** The last line; undefined if there is none. */
+  get last(): string | undefined {
+    return this.lines.at(-1);
+  }
+
   add(line: string): void {
-    if (line !== MINOR || this.lines.at(-1) !== MINOR) this.lines.push(line);
+    if (line !== MINOR || this.last !== MINOR) this.lines.push(line);
   }
 
   /** Adds some pieces, from the first index up to the second. */
@@ -188,6 +194,34 @@ export class Excerpt {
     return this.lines.join("\n");
   }
 }
+
+/** Some pieces of a file, by their indexes, and the lines of them that are edited. */
+interface EditedPieces {
+  readonly from: number;
+  readonly to: number;
+  readonly windows: readonly Window[];
+}
+
+/** Adds pieces to an excerpt, with some windows edited; only their lines are examined. */
+export const addEdited = (
+  excerpt: Excerpt,
+  document: RobotsDocument,
+  { from, to, windows }: EditedPieces,
+): void => {
+  const pieces = piecesOf(document);
+  let at = from;
+  /** Where the first line begins that was not added yet. */
+  let start = 0;
+  for (const window of windows) {
+    while (at < to && pieces.to(at) < window.from) excerpt.add(pieces.text(at++));
+    // The window may begin within a piece.
+    if (at < to && Math.max(start, pieces.from(at)) < window.from) excerpt.add(pieces.text(at));
+    excerpt.addText(edited(document, window));
+    while (at < to && pieces.to(at) <= window.to) at++;
+    start = startOfNext(document, lineNumberAt(document, window.to));
+  }
+  excerpt.addPieces(pieces, at, to);
+};
 
 /**
  * A shorter file in which every crawler has the same verdict on `/`: one rule replaces consecutive

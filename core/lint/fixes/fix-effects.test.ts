@@ -8,44 +8,60 @@ import { blockedSearchCrawlers } from "../facts/search-access.ts";
 import { applyEdits } from "./apply.ts";
 import { mayChangeRoot, newlyBlocked } from "./fix-effects.ts";
 
-/** Lines of a file in which nothing blocks `/`. */
-const harmlessLines = fc.array(
-  fc.constantFrom("User-agent: *", "User-agent: a", "Disallow: /a", "Allow: /b", "# c", ""),
-  { minLength: 1, maxLength: 8 },
-);
+interface LineEdits {
+  readonly lines: readonly string[];
+  readonly inserts: readonly string[];
+}
 
-/** What leaves such a file harmless, alone or not: part of a line above `Allow: /` may block `/`. */
-const lineInserts = fc.constantFrom("", "", "Disallow: /c\n", "Allow: /\n# d\n", "Disallow: /\n");
+/** Files of some lines, and edits that begin where lines do, or behind `Dis`, and end there. */
+const filesOf = ({ lines: some, inserts: texts }: LineEdits) =>
+  fc
+    .tuple(
+      fc.array(fc.constantFrom(...some), { minLength: 1, maxLength: 10 }),
+      fc.constantFrom("\n", "\r\n"),
+      fc.array(
+        fc.record({
+          at: fc.nat(10),
+          skip: fc.constantFrom(0, 0, 3),
+          cut: fc.nat(2),
+          insert: fc.constantFrom(...texts),
+        }),
+        { maxLength: 4 },
+      ),
+    )
+    .map(([more, end, splices]) => {
+      const lines = ["User-agent: *", ...more].map((line) => line + end);
+      const startOf = (line: number): number => lines.slice(0, line).join("").length;
+      const edits: Edit[] = [];
+      let least = 0;
+      for (const { at, skip, cut, insert } of [...splices].sort((a, b) => a.at - b.at)) {
+        const from = Math.max(least, startOf(at) + skip);
+        const to = Math.max(from, startOf(at + cut));
+        if (to > startOf(lines.length)) break;
+        edits.push({ from, to, insert });
+        least = to;
+      }
+      return { source: lines.join(""), edits };
+    });
 
-/** Such a file, and edits that begin where lines do, or behind `Dis`, and end where lines do. */
-const harmlessFiles = fc
-  .tuple(
-    harmlessLines,
-    fc.constantFrom("\n", "\r\n"),
-    fc.array(
-      fc.record({
-        at: fc.nat(9),
-        skip: fc.constantFrom(0, 3),
-        cut: fc.nat(2),
-        insert: lineInserts,
-      }),
-      { maxLength: 4 },
-    ),
-  )
-  .map(([more, end, splices]) => {
-    const lines = ["User-agent: *", ...more].map((line) => line + end);
-    const startOf = (line: number): number => lines.slice(0, line).join("").length;
-    const edits: Edit[] = [];
-    let least = 0;
-    for (const { at, skip, cut, insert } of [...splices].sort((a, b) => a.at - b.at)) {
-      const from = Math.max(least, startOf(at) + skip);
-      const to = Math.max(from, startOf(at + cut));
-      if (to > startOf(lines.length)) break;
-      edits.push({ from, to, insert });
-      least = to;
-    }
-    return { source: lines.join(""), edits };
-  });
+/** Nothing blocks `/` in these files; part of a line above `Allow: /` may do so in others. */
+const harmlessFiles = filesOf({
+  lines: ["User-agent: *", "User-agent: a", "Disallow: /a", "Allow: /b", "# c", ""],
+  inserts: ["", "", "Disallow: /c\n", "Allow: /\n# d\n", "Disallow: /\n"],
+});
+
+/** Files in which delays, comments and rules without a path matter at some places. */
+const blockingFiles = filesOf({
+  lines: [
+    ...["User-agent: *", "User-agent: Googlebot", "User-agent: SeznamBot", "User-agent:"],
+    ...["Disallow: /a", "Disallow: /b", "Allow: /b", "Disallow: /", "Disallow:", ""],
+    ...["Crawl-delay: 5", "Crawl-delay: 5", "Crawl-delay: 500", "# c", "# d"],
+  ],
+  inserts: [
+    ...["", "", "", "# e\n", "Disallow:\n", "Disallow: /c\n", "Crawl-delay: 9\n"],
+    ...["Crawl-delay: 900\n", "\n"],
+  ],
+});
 
 const inserts = fc.constantFrom(
   ...[
@@ -83,6 +99,7 @@ const editedFiles = fc
 it.each([
   ["of files as people write them", editedFiles, 20],
   ["of files without a line that blocks", harmlessFiles, 20],
+  ["of files with delays and comments", blockingFiles, 10],
 ])("newlyBlocked agrees with an examination of the whole file, %s", (_, files, least) => {
   let blocking = 0;
   fc.assert(
@@ -107,6 +124,15 @@ it("newlyBlocked sees what one edit joins with a harmless line of another", () =
     { from: to, to, insert: "Allow: /\n" },
   ];
   expect(applyEdits(source, edits)).toBe("User-agent: *\nDisAllow: /\nAllow: /b\n");
+  expect(lastOf(newlyBlocked(parse(source), edits)).get("Googlebot")).toBe("site");
+});
+
+it("newlyBlocked sees that two edits leave a group without rules", () => {
+  const source = "User-agent: Googlebot\nDisallow: /a\nDisallow: /b\nUser-agent: *\nDisallow: /\n";
+  const edits = ["Disallow: /a", "Disallow: /b"].map((rule) => {
+    const from = source.indexOf(rule);
+    return { from, to: from, insert: "# " };
+  });
   expect(lastOf(newlyBlocked(parse(source), edits)).get("Googlebot")).toBe("site");
 });
 

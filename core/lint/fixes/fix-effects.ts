@@ -1,11 +1,10 @@
-import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
-import { lineNumberAt, parse, parseLine } from "../../syntax/parse.ts";
-import { FROM, STRIDE, TO } from "../../syntax/table.ts";
-import type { Span } from "../../text/span.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { parse, parseLine } from "../../syntax/parse.ts";
 import type { Edit } from "../diagnostic.ts";
 import { type Blocked, blockedSearchCrawlersSteps } from "../facts/search-access.ts";
-import { applyEdits } from "./apply.ts";
+import { keepsEssence } from "./essence.ts";
 import {
+  addEdited,
   Excerpt,
   excerptLength,
   excerptOf,
@@ -16,91 +15,10 @@ import {
   piecesOf,
   piecesSteps,
 } from "./excerpt.ts";
+import { edited, FEW, type Window, windowsOf } from "./windows.ts";
 
 /** Prepares the data for `costOf` and `newlyBlocked`, which otherwise the first call does. */
 export const prepareEffects: (document: RobotsDocument) => Generator<void, unknown> = piecesSteps;
-
-/** Lines that edits change, from the start of the first to the end of the last. */
-interface Window extends Span {
-  readonly edits: readonly Edit[];
-}
-
-/**
- * The end of the line that contains an offset; that of the line below, if the offset is within a
- * line end.
- */
-const endOfLineAt = (document: RobotsDocument, offset: number): number => {
-  const table = tableOf(document);
-  const row = (lineNumberAt(document, offset) - 1) * STRIDE;
-  const to = table[row + TO] as number;
-  return offset > to ? (table[row + STRIDE + TO] ?? to) : to;
-};
-
-const startOfLineAt = (document: RobotsDocument, offset: number): number =>
-  tableOf(document)[(lineNumberAt(document, offset) - 1) * STRIDE + FROM] as number;
-
-/** Edits, or windows, examined in one step. */
-const FEW = 500;
-
-function* windowsOf(
-  document: RobotsDocument,
-  edits: readonly Edit[],
-): Generator<void, readonly Window[]> {
-  const windows: { readonly from: number; to: number; readonly edits: Edit[] }[] = [];
-  let looked = 0;
-  for (const edit of [...edits].sort((a, b) => a.from - b.from)) {
-    if (++looked % FEW === 0) yield;
-    const from = startOfLineAt(document, edit.from);
-    const to = Math.max(edit.to, endOfLineAt(document, edit.to));
-    const last = windows.at(-1);
-    if (last === undefined || from > last.to) windows.push({ from, to, edits: [edit] });
-    else {
-      last.edits.push(edit);
-      last.to = Math.max(last.to, to);
-    }
-  }
-  return windows;
-}
-
-const edited = ({ source }: RobotsDocument, { from, to, edits }: Window): string =>
-  applyEdits(
-    source.slice(from, to),
-    edits.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from })),
-  );
-
-/** The excerpt of a file with some windows edited; only their lines are examined. */
-function* excerptAfter(
-  document: RobotsDocument,
-  windows: readonly Window[],
-): Generator<void, string> {
-  const pieces = piecesOf(document);
-  const excerpt = new Excerpt();
-  let at = 0;
-  for (const [index, window] of windows.entries()) {
-    if (index % FEW === FEW - 1) yield;
-    for (; at < pieces.count && pieces.from(at) < window.from; at++) {
-      excerpt.add(pieces.text(at));
-      if (pieces.to(at) > window.to) break;
-    }
-    excerpt.addText(edited(document, window));
-    while (at < pieces.count && pieces.to(at) <= window.to) at++;
-  }
-  excerpt.addPieces(pieces, at, pieces.count);
-  return excerpt.text;
-}
-
-/** The part of an excerpt for the lines around a window: the original lines, or other text. */
-const around = (document: RobotsDocument, { from, to }: Window, text: string): string => {
-  const pieces = piecesOf(document);
-  const [first, last] = [pieces.indexAt(from), pieces.indexAt(to)];
-  const excerpt = new Excerpt();
-  const before = first < pieces.count && pieces.from(first) < from ? first : first - 1;
-  if (before >= 0) excerpt.add(pieces.text(before));
-  excerpt.addText(text);
-  const after = last < pieces.count && pieces.to(last) > to ? last : last + 1;
-  if (after < pieces.count) excerpt.add(pieces.text(after));
-  return excerpt.text;
-};
 
 const isLineEnd = (unit: number): boolean => unit === 0x0a || unit === 0x0d;
 
@@ -144,20 +62,6 @@ function* staysHarmless(
   return true;
 }
 
-/** Whether edits change nothing in an excerpt of the lines around them. */
-function* changesNoExcerpt(
-  document: RobotsDocument,
-  windows: readonly Window[],
-): Generator<void, boolean> {
-  for (const [index, window] of windows.entries()) {
-    if (index % FEW === FEW - 1) yield;
-    const before = document.source.slice(window.from, window.to);
-    const after = edited(document, window);
-    if (around(document, window, before) !== around(document, window, after)) return false;
-  }
-  return true;
-}
-
 /** The text around an edit from line end to line end, before and after it. */
 const lineAround = (source: string, { from, to, insert }: Edit): readonly [string, string] => {
   let start = from;
@@ -177,6 +81,13 @@ const isWithinMinorRule = (source: string, edit: Edit): boolean => {
   if (LINE_END.test(before) || LINE_END.test(after)) return false;
   if (!isMinorRule(before) || !isMinorRule(after)) return false;
   return parseLine(before).field === parseLine(after).field;
+};
+
+/** The excerpt of a file with some windows edited. */
+const excerptAfter = (document: RobotsDocument, windows: readonly Window[]): string => {
+  const excerpt = new Excerpt();
+  addEdited(excerpt, document, { from: 0, to: piecesOf(document).count, windows });
+  return excerpt.text;
 };
 
 /** The cost of trying a fix, in characters of the excerpt that is read for it. */
@@ -202,10 +113,10 @@ export function* newlyBlocked(
 ): Generator<void, ReadonlyMap<string, Blocked>> {
   if (yield* staysHarmless(document, edits)) return new Map();
   const windows = yield* windowsOf(document, edits);
-  if (!isHarmless(document) && (yield* changesNoExcerpt(document, windows))) return new Map();
+  if (yield* keepsEssence(document, windows)) return new Map();
   const excerpt = excerptOf(document);
   yield;
-  const text = yield* excerptAfter(document, windows);
+  const text = excerptAfter(document, windows);
   if (text === excerpt.source) return new Map();
   const changed = parse(text, document.encoding);
   yield;
