@@ -18,13 +18,16 @@ import { FEW, type Window } from "./windows.ts";
  */
 const COMMENT = /^[ \t]*#[ -;=-~\t]*$/;
 
-/** A delay of less than 100 seconds, which no reader treats as a block. */
-const SHORT_DELAY = /^[ \t]*crawl-delay[ \t]*:[ \t]*\d{1,2}(?:\.\d*)?[ \t]*$/i;
+/** A delay of less than 300 seconds, which no reader treats as a block. */
+const SHORT_DELAY = /^[ \t]*crawl-delay[ \t]*:[ \t]*(?:\d{1,2}|[12]\d\d)(?:\.\d*)?[ \t]*$/i;
+
+/** A replacement for any short delay. */
+const ANY_DELAY = "Crawl-delay: 1";
 
 /** A rule without a path: it blocks nothing, whatever other rules its group has. */
 const EMPTY_RULE = /^[ \t]*disallow[ \t]*:[ \t]*$/i;
 
-/** Whether a file may have a long delay, or a misspelt one: then the shortest of several matters. */
+/** Whether a file may have long delays, or misspelt ones: then the shortest of several matters. */
 const hasOtherDelays = memo((document: RobotsDocument): boolean => {
   const pieces = piecesOf(document);
   for (let index = 0; index < pieces.count; index++) {
@@ -37,7 +40,8 @@ const hasOtherDelays = memo((document: RobotsDocument): boolean => {
 
 /**
  * An excerpt without the lines that change no verdict on `/` where they stand: comments, and short
- * delays after a rule, which belong to its group and neither end nor begin one.
+ * delays after a rule, which belong to its group and neither end nor begin one. Elsewhere, how long
+ * a short delay is does not matter.
  */
 class Essence extends Excerpt {
   private readonly keepsDelays: boolean;
@@ -49,8 +53,9 @@ class Essence extends Excerpt {
 
   override add(line: string): void {
     if (COMMENT.test(line)) return;
-    if (!this.keepsDelays && this.last === MINOR && SHORT_DELAY.test(line)) return;
-    super.add(line);
+    const isDelay = !this.keepsDelays && SHORT_DELAY.test(line);
+    if (isDelay && this.last === MINOR) return;
+    super.add(isDelay ? ANY_DELAY : line);
   }
 
   /** An edited line may be a rule without a path, which blocks no more than the one in its place. */

@@ -39,7 +39,7 @@ export const MINOR = "Disallow: /x";
 
 /** A line that blocks nothing: empty, a comment, a name, a sitemap, an `Allow` or a short delay. */
 const BLOCKS_NOTHING =
-  /^[ \t]*(?:#[ -~\t]*|(?:user-agent|sitemap|allow)[ \t]*:[ -~\t]*|disallow[ \t]*:[ \t]*|crawl-delay[ \t]*:[ \t]*\d{1,2}(?:\.\d*)?[ \t]*)?$/i;
+  /^[ \t]*(?:#[ -~\t]*|(?:user-agent|sitemap|allow)[ \t]*:[ -~\t]*|disallow[ \t]*:[ \t]*|crawl-delay[ \t]*:[ \t]*(?:\d{1,2}|[12]\d\d)(?:\.\d*)?[ \t]*)?$/i;
 
 /** Whether a line of text may block `/` for any reader; true in doubt. */
 export const mayBlock = (line: string): boolean => !BLOCKS_NOTHING.test(line) && !isMinorRule(line);
