@@ -2,6 +2,7 @@ import { EditorSelection, EditorState, Text } from "@codemirror/state";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../../core/index.ts";
 import { LONG_TEXT } from "../time/schedule.ts";
+import { drawFrames } from "../time/testing/frames.ts";
 import { changesOf, createEditorPort, cursorOf } from "./create-editor-port.ts";
 import { createPublisher } from "./publish.ts";
 
@@ -17,8 +18,10 @@ describe("createPublisher", () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
+    drawFrames();
   });
   afterEach(() => {
+    vi.unstubAllGlobals();
     vi.useRealTimers();
   });
 

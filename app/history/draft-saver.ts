@@ -16,8 +16,8 @@ import type { TabClaims } from "./tab-claims.ts";
 const PAUSE = 100;
 
 /**
- * The longest a change waits before it is written, in milliseconds. Short, because on a busy
- * machine writing itself takes longer.
+ * The longest a change waits before it is written, in milliseconds, but for the next paint. Short,
+ * because on a busy machine writing itself takes longer.
  */
 const LATEST = 150;
 
@@ -122,8 +122,8 @@ const createReport = (store: AppStore, download: () => void) => {
 };
 
 /**
- * Writes the draft within 0.15 s of each change, a few writes at a time, and makes a version after
- * each minute of editing. If saving fails, one notice says so until it works again.
+ * Writes the draft within 0.15 s of each change, but after its paint, a few writes at a time, and
+ * makes a version after each minute of editing. If saving fails, one notice says so until it works again.
  */
 export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
   const { store, document, history, journal, claims, now, newId } = parts;

@@ -42,6 +42,9 @@ export const afterPaint: Schedule = (task) => {
   };
 };
 
+/** Milliseconds that a slow machine needs to show what has been painted. */
+const DRAWING = 16;
+
 /** Runs a task after a pause in requests. */
 export interface PauseTimer {
   /** Requests the task: it runs after the pause, or sooner if it has waited for too long. */
@@ -51,7 +54,8 @@ export interface PauseTimer {
 }
 
 /**
- * Creates a timer that waits for a pause in requests, with an upper limit.
+ * Creates a timer that waits for a pause in requests, with an upper limit. What runs because of the
+ * limit follows the next paint.
  *
  * @param pause milliseconds without a request; `latest` is the longest the first request waits.
  *   Either may be a function, which is called at each request.
@@ -68,13 +72,21 @@ export const pauseTimer = (
   const latestNow = typeof latest === "number" ? () => latest : latest;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked: number | null = null;
+  let cancelPaint: (() => void) | null = null;
   const cancel = (): void => {
     clearTimeout(timer);
+    cancelPaint?.();
+    cancelPaint = null;
     asked = null;
   };
   const run = (): void => {
     cancel();
     task();
+  };
+  const runAfterPaint = (): void => {
+    cancelPaint = afterPaint(() => {
+      timer = setTimeout(run, DRAWING);
+    });
   };
   return {
     ask: () => {
@@ -84,10 +96,14 @@ export const pauseTimer = (
         run();
         return;
       }
+      if (cancelPaint !== null) return;
       // Set again each time: timers are delayed by keys, and one that only sets the next would wait
       // twice.
       clearTimeout(timer);
-      timer = setTimeout(run, Math.max(0, Math.min(pauseNow(), asked + latestNow() - now)));
+      const rest = Math.max(0, asked + latestNow() - now);
+      const quiet = pauseNow();
+      // Without a pause, the latest key may not be on the screen yet.
+      timer = quiet <= rest ? setTimeout(run, quiet) : setTimeout(runAfterPaint, rest);
     },
     cancel,
   };
