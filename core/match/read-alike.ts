@@ -91,7 +91,7 @@ export const ruleRowsOf = ({ document, dialect }: Policy): RuleRows => {
  * Whether a rule set consists of common paths alone: readers that compare paths as in
  * `COMPARISONS` compare all of them as written.
  */
-export const hasCommonPaths: (ruleset: Ruleset) => boolean = memo(({ policy, rows }) => {
+const hasCommonPaths: (ruleset: Ruleset) => boolean = memo(({ policy, rows }) => {
   const { document } = policy;
   const { table, hasTags } = ruleRowsOf(policy);
   if (hasTags || !isUncut(document)) return false;

@@ -1,6 +1,4 @@
-import { memo } from "../collections/memo.ts";
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
-import type { RobotsDocument } from "../syntax/document.ts";
 import { type Encoding, percentEncodeCodePoint } from "../text/bytes.ts";
 import { decodeByteText } from "../text/utf8.ts";
 import { decodeButSlash, decodeButSlashToTheLetter } from "./spelling/decoded.ts";
@@ -37,15 +35,6 @@ export const escapePattern = (pattern: string, encoding: Encoding = "utf-8"): st
           : percentEncodeCodePoint(match.codePointAt(0) as number, encoding),
       )
     : pattern;
-
-/**
- * `escapePattern` for the rules of a document: in most files there is nothing to escape, which is
- * found out once.
- */
-export const ruleEscaper: (document: RobotsDocument) => (text: string) => string = memo(
-  ({ source, encoding }) =>
-    /[%\u0080-\uffff]/.test(source) ? (text) => escapePattern(text, encoding) : asWritten,
-);
 
 /**
  * Characters whose encoded and plain forms RFC 9309, section 2.2.2 treats as equal, and `: @ ! ' (

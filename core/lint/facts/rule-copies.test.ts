@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, it } from "vitest";
 import { google } from "../../dialects/google.ts";
 import { rulesetOf } from "../../match/ruleset.ts";
@@ -49,17 +48,4 @@ it("leaves a copy that a crawler follows without the first rule", () => {
   const lines = ["User-agent: a", "Allow: /x", "", "User-agent: a", "User-agent: b", "Allow: /x"];
   expect(copiesIn(lines, "a")).toEqual([[6, 2, false]]);
   expect(copiesIn(lines, "a", "b")).toEqual([]);
-});
-
-it("finds the same copies in place in the text as with all rules spelt alike", () => {
-  const path = fc.constantFrom("/", "/a", "/a*", "/a$", "/a/b", "/ab", "/b");
-  const rule = fc.tuple(fc.constantFrom("Allow", "Disallow"), path).map((each) => each.join(": "));
-  const line = fc.oneof({ arbitrary: rule, weight: 5 }, fc.constant("User-agent: *"));
-  fc.assert(
-    fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
-      const file = ["User-agent: *", ...lines, "User-agent: *"];
-      const inPlace = copiesIn([...file, "Allow: /last"], "*");
-      expect(inPlace).toEqual(copiesIn([...file, "Allow: /last%7E"], "*"));
-    }),
-  );
 });
