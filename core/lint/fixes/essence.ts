@@ -24,6 +24,9 @@ const SHORT_DELAY = /^[ \t]*crawl-delay[ \t]*:[ \t]*(?:\d{1,2}|[12]\d\d)(?:\.\d*
 /** A replacement for any short delay. */
 const ANY_DELAY = "Crawl-delay: 1";
 
+/** The URL of a sitemap, which belongs to no group. */
+const SITEMAP = /^[ \t]*sitemap[ \t]*:[ -;=-~\t]*$/i;
+
 /** A rule without a path: it blocks nothing, whatever other rules its group has. */
 const EMPTY_RULE = /^[ \t]*disallow[ \t]*:[ \t]*$/i;
 
@@ -40,8 +43,8 @@ const hasOtherDelays = memo((document: RobotsDocument): boolean => {
 
 /**
  * An excerpt without the lines that change no verdict on `/` where they stand: comments, and short
- * delays after a rule, which belong to its group and neither end nor begin one. Elsewhere, how long
- * a short delay is does not matter.
+ * delays and sitemaps after a rule, which neither end nor begin a group there. Elsewhere, how long a
+ * short delay is does not matter.
  */
 class Essence extends Excerpt {
   private readonly keepsDelays: boolean;
@@ -54,7 +57,7 @@ class Essence extends Excerpt {
   override add(line: string): void {
     if (COMMENT.test(line)) return;
     const isDelay = !this.keepsDelays && SHORT_DELAY.test(line);
-    if (isDelay && this.last === MINOR) return;
+    if (this.last === MINOR && (isDelay || SITEMAP.test(line))) return;
     super.add(isDelay ? ANY_DELAY : line);
   }
 
@@ -70,7 +73,7 @@ class Essence extends Excerpt {
 const isSolid = (pieces: Pieces, index: number): boolean => {
   if (pieces.isMinor(index)) return false;
   const text = pieces.text(index);
-  return !COMMENT.test(text) && !SHORT_DELAY.test(text);
+  return ![COMMENT, SHORT_DELAY, SITEMAP].some((pattern) => pattern.test(text));
 };
 
 /** Pieces between two solid ones, and the windows in them. */

@@ -55,7 +55,7 @@ const blockingFiles = filesOf({
   lines: [
     ...["User-agent: *", "User-agent: Googlebot", "User-agent: SeznamBot", "User-agent:"],
     ...["Disallow: /a", "Disallow: /b", "Allow: /b", "Disallow: /", "Disallow:", ""],
-    ...["Crawl-delay: 5", "Crawl-delay: 5", "Crawl-delay: 500", "# c", "# d"],
+    ...["Crawl-delay: 5", "Crawl-delay: 5", "Crawl-delay: 500", "# c", "# d", "Sitemap: /s"],
   ],
   inserts: [
     ...["", "", "", "# e\n", "Disallow:\n", "Disallow: /c\n", "Crawl-delay: 9\n"],
