@@ -3,12 +3,12 @@ import type { RobotsDocument } from "../../syntax/document.ts";
 import {
   addEdited,
   Excerpt,
-  isMinorRule,
   LINE_END,
   MINOR,
   mayBlock,
   type Pieces,
   piecesOf,
+  replacementOf,
 } from "./excerpt.ts";
 import { FEW, type Window } from "./windows.ts";
 
@@ -34,7 +34,7 @@ const EMPTY_RULE = /^[ \t]*disallow[ \t]*:[ \t]*$/i;
 const hasOtherDelays = memo((document: RobotsDocument): boolean => {
   const pieces = piecesOf(document);
   for (let index = 0; index < pieces.count; index++) {
-    if (pieces.isMinor(index)) continue;
+    if (pieces.replacement(index) !== null) continue;
     const text = pieces.text(index);
     if (/del[ae]y/i.test(text) && mayBlock(text)) return true;
   }
@@ -64,14 +64,14 @@ class Essence extends Excerpt {
   /** An edited line may be a rule without a path, which blocks no more than the one in its place. */
   override addText(text: string): void {
     for (const line of text.split(LINE_END)) {
-      this.add(EMPTY_RULE.test(line) || isMinorRule(line) ? MINOR : line);
+      this.add(EMPTY_RULE.test(line) ? MINOR : (replacementOf(line) ?? line));
     }
   }
 }
 
 /** Whether what follows a piece in the essence of a file does not depend on what is before it. */
 const isSolid = (pieces: Pieces, index: number): boolean => {
-  if (pieces.isMinor(index)) return false;
+  if (pieces.replacement(index) !== null) return false;
   const text = pieces.text(index);
   return ![COMMENT, SHORT_DELAY, SITEMAP].some((pattern) => pattern.test(text));
 };

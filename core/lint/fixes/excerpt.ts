@@ -28,24 +28,39 @@ const RULE = /^[ \t]*(?:dis)?allow[ \t]*:[ \t]*([!"$-~][ !"$-~\t]*)(?:#[ -~\t]*)
 
 export const LINE_END: RegExp = /\r\n|\r|\n/;
 
-/** Whether a line of text is a rule that cannot match `/`. */
-export const isMinorRule = (line: string): boolean => {
-  const path = RULE.exec(line)?.[1]?.trimEnd();
-  return path !== undefined && !ROOT.test(path);
-};
-
 /** A replacement for any number of consecutive rules that cannot match `/`. */
 export const MINOR = "Disallow: /x";
+
+/**
+ * A replacement for such rules whose path starts with neither `/` nor `*`: Yandex passes over them
+ * (`pathStart` in `dialects/yandex.ts`), so they do not end its list of names.
+ */
+const SLASHLESS = "Disallow: x";
+
+type Replacement = typeof MINOR | typeof SLASHLESS;
+
+/** What replaces a line that is a rule and cannot match `/`; null for other lines. */
+export const replacementOf = (line: string): Replacement | null => {
+  const path = RULE.exec(line)?.[1]?.trimEnd();
+  if (path === undefined || ROOT.test(path)) return null;
+  return /^[/*]/.test(path) ? MINOR : SLASHLESS;
+};
 
 /** A line that blocks nothing: empty, a comment, a name, a sitemap, an `Allow` or a short delay. */
 const BLOCKS_NOTHING =
   /^[ \t]*(?:#[ -~\t]*|(?:user-agent|sitemap|allow)[ \t]*:[ -~\t]*|disallow[ \t]*:[ \t]*|crawl-delay[ \t]*:[ \t]*(?:\d{1,2}|[12]\d\d)(?:\.\d*)?[ \t]*)?$/i;
 
 /** Whether a line of text may block `/` for any reader; true in doubt. */
-export const mayBlock = (line: string): boolean => !BLOCKS_NOTHING.test(line) && !isMinorRule(line);
+export const mayBlock = (line: string): boolean =>
+  !BLOCKS_NOTHING.test(line) && replacementOf(line) === null;
 
-/** Whether a line is a rule that cannot match `/`; fast for nearly all. */
-const minorLines = (document: RobotsDocument): ((number: number) => boolean) => {
+/** The kinds of pieces: what is left as it is, and what is replaced. */
+const REPLACEMENTS: readonly (Replacement | null)[] = [null, MINOR, SLASHLESS];
+const KEPT = 0;
+const PLAIN = REPLACEMENTS.indexOf(MINOR);
+
+/** The kind of a line by its number; fast for nearly all. */
+const kindsOfLines = (document: RobotsDocument): ((number: number) => number) => {
   const { source } = document;
   const table = tableOf(document);
   const isPlainRule = plainRules(document);
@@ -53,19 +68,18 @@ const minorLines = (document: RobotsDocument): ((number: number) => boolean) => 
   return (number) => {
     const row = (number - 1) * STRIDE;
     const field = (table[row + FLAGS] as number) & FIELD_MASK;
-    if (field !== FIELD_ALLOW && field !== FIELD_DISALLOW) return false;
+    if (field !== FIELD_ALLOW && field !== FIELD_DISALLOW) return KEPT;
     const to = table[row + TO] as number;
     // A plain path has a letter in it, and matches only as an index page; anything may follow it.
     const isPlain = to === table[row + VALUE_TO] && isPlainRule(number);
-    if (isPlain && !mayMatchRoot) return true;
-    const line = source.slice(table[row + FROM], to);
-    return isPlain ? !INDEX_PAGE.test(line) : isMinorRule(line);
+    if (isPlain && !mayMatchRoot) return PLAIN;
+    return REPLACEMENTS.indexOf(replacementOf(source.slice(table[row + FROM], to)));
   };
 };
 
 /**
- * The lines of a file in pieces: consecutive rules that cannot match `/` are one, every other line
- * is one of its own.
+ * The lines of a file in pieces: consecutive rules with the same replacement are one, every other
+ * line is one of its own.
  */
 export class Pieces {
   readonly count: number;
@@ -73,15 +87,14 @@ export class Pieces {
   private readonly table: Int32Array;
   /** The number of the first line of each piece, and the one after the last line. */
   private readonly firstLines: Int32Array;
-  /** 1 for each piece of rules that cannot match `/`. */
-  private readonly minor: Uint8Array;
+  private readonly kinds: Uint8Array;
 
-  constructor(document: RobotsDocument, firstLines: Int32Array, minor: Uint8Array) {
+  constructor(document: RobotsDocument, firstLines: Int32Array, kinds: Uint8Array) {
     this.count = firstLines.length - 1;
     this.source = document.source;
     this.table = tableOf(document);
     this.firstLines = firstLines;
-    this.minor = minor;
+    this.kinds = kinds;
   }
 
   /** Where a piece begins. */
@@ -94,13 +107,14 @@ export class Pieces {
     return this.table[((this.firstLines[index + 1] as number) - 2) * STRIDE + TO] as number;
   }
 
-  isMinor(index: number): boolean {
-    return this.minor[index] === 1;
+  /** What replaces a piece in an excerpt; null if it stays as it is. */
+  replacement(index: number): Replacement | null {
+    return REPLACEMENTS[this.kinds[index] as number] ?? null;
   }
 
   /** A piece in an excerpt: its line, or what replaces its rules. */
   text(index: number): string {
-    return this.isMinor(index) ? MINOR : this.source.slice(this.from(index), this.to(index));
+    return this.replacement(index) ?? this.source.slice(this.from(index), this.to(index));
   }
 
   /** The index of the first piece that does not end before an offset; `count` if all do. */
@@ -121,32 +135,32 @@ const MANY = 2000;
 
 /** Forms pieces line by line. */
 class PieceReader {
-  private readonly isMinor: (line: number) => boolean;
+  private readonly kindOf: (line: number) => number;
   private readonly firstLines: Int32Array;
-  private readonly minor: Uint8Array;
+  private readonly kinds: Uint8Array;
   private count = 0;
 
   constructor(document: RobotsDocument) {
-    this.isMinor = minorLines(document);
+    this.kindOf = kindsOfLines(document);
     this.firstLines = new Int32Array(document.lineCount + 1);
-    this.minor = new Uint8Array(document.lineCount);
+    this.kinds = new Uint8Array(document.lineCount);
   }
 
   /** Reads the lines from one number up to another, which follow those read before. */
   read(from: number, to: number): void {
-    const { firstLines, minor } = this;
+    const { firstLines, kinds } = this;
     for (let line = from; line < to; line++) {
-      const isMinor = this.isMinor(line);
-      if (isMinor && minor[this.count - 1] === 1) continue;
+      const kind = this.kindOf(line);
+      if (kind !== KEPT && kinds[this.count - 1] === kind) continue;
       firstLines[this.count] = line;
-      minor[this.count++] = isMinor ? 1 : 0;
+      kinds[this.count++] = kind;
     }
   }
 
   /** The pieces, after all lines were read. */
   pieces(document: RobotsDocument): Pieces {
     this.firstLines[this.count] = document.lineCount + 1;
-    return new Pieces(document, this.firstLines.subarray(0, this.count + 1), this.minor);
+    return new Pieces(document, this.firstLines.subarray(0, this.count + 1), this.kinds);
   }
 }
 
@@ -178,7 +192,7 @@ export class Excerpt {
   }
 
   add(line: string): void {
-    if (line !== MINOR || this.last !== MINOR) this.lines.push(line);
+    if (line !== this.last || (line !== MINOR && line !== SLASHLESS)) this.lines.push(line);
   }
 
   /** Adds some pieces, from the first index up to the second. */
@@ -187,7 +201,7 @@ export class Excerpt {
   }
 
   addText(text: string): void {
-    for (const line of text.split(LINE_END)) this.add(isMinorRule(line) ? MINOR : line);
+    for (const line of text.split(LINE_END)) this.add(replacementOf(line) ?? line);
   }
 
   get text(): string {
@@ -239,7 +253,7 @@ export const excerptLength: (document: RobotsDocument) => number = memo((documen
   const pieces = piecesOf(document);
   let length = pieces.count - 1;
   for (let index = 0; index < pieces.count; index++) {
-    length += pieces.isMinor(index) ? MINOR.length : pieces.to(index) - pieces.from(index);
+    length += pieces.replacement(index)?.length ?? pieces.to(index) - pieces.from(index);
   }
   return length;
 });
@@ -248,7 +262,7 @@ export const excerptLength: (document: RobotsDocument) => number = memo((documen
 export const isHarmless: (document: RobotsDocument) => boolean = memo((document) => {
   const pieces = piecesOf(document);
   for (let index = 0; index < pieces.count; index++) {
-    if (!pieces.isMinor(index) && mayBlock(pieces.text(index))) return false;
+    if (pieces.replacement(index) === null && mayBlock(pieces.text(index))) return false;
   }
   return true;
 });

@@ -54,7 +54,7 @@ const harmlessFiles = filesOf({
 const blockingFiles = filesOf({
   lines: [
     ...["User-agent: *", "User-agent: Googlebot", "User-agent: SeznamBot", "User-agent:"],
-    ...["Disallow: /a", "Disallow: /b", "Allow: /b", "Disallow: /", "Disallow:", ""],
+    ...["Disallow: /a", "Disallow: /b", "Disallow: c", "Allow: /b", "Disallow: /", "Disallow:", ""],
     ...["Crawl-delay: 5", "Crawl-delay: 5", "Crawl-delay: 500", "# c", "# d", "Sitemap: /s"],
   ],
   inserts: [
@@ -134,6 +134,13 @@ it("newlyBlocked sees that two edits leave a group without rules", () => {
     return { from, to: from, insert: "# " };
   });
   expect(lastOf(newlyBlocked(parse(source), edits)).get("Googlebot")).toBe("site");
+});
+
+it("newlyBlocked knows that Yandex passes over a rule that does not start with a slash", () => {
+  const source = "User-agent: *\nDisallow: index.html\nUser-agent: *\n";
+  const from = source.lastIndexOf(" *");
+  const edits = [{ from, to: from, insert: "\nDisallow: /\n" }];
+  expect([...lastOf(newlyBlocked(parse(source), edits)).keys()]).toContain("YandexBot");
 });
 
 it("newlyBlocked examines edits of thousands of lines in many steps", () => {

@@ -9,11 +9,11 @@ import {
   excerptLength,
   excerptOf,
   isHarmless,
-  isMinorRule,
   LINE_END,
   mayBlock,
   piecesOf,
   piecesSteps,
+  replacementOf,
 } from "./excerpt.ts";
 import { edited, FEW, type Window, windowsOf } from "./windows.ts";
 
@@ -79,7 +79,8 @@ const lineAround = (source: string, { from, to, insert }: Edit): readonly [strin
 const isWithinMinorRule = (source: string, edit: Edit): boolean => {
   const [before, after] = lineAround(source, edit);
   if (LINE_END.test(before) || LINE_END.test(after)) return false;
-  if (!isMinorRule(before) || !isMinorRule(after)) return false;
+  const replacement = replacementOf(before);
+  if (replacement === null || replacement !== replacementOf(after)) return false;
   return parseLine(before).field === parseLine(after).field;
 };
 
