@@ -104,6 +104,12 @@ describe("the title of a fix", () => {
     ]);
   });
 
+  it("says that the home page is blocked if a rule further up opens other pages", () => {
+    const source = "User-agent: *\nDisallow: /a\nAllow: /folder\n";
+    const [fix] = announcedFor("Disallow: /\n", "repair", source);
+    expect(fix?.title).toMatch(/^Add lines\. This blocks your home page for Googlebot/);
+  });
+
   it("names only those for which the whole site is blocked, if there are any", () => {
     const both = group(["bingbot"], "Disallow: /$") + group(["YandexBot"], "Disallow: /");
     expect(announcedFor(both).map(({ title }) => title)).toEqual([

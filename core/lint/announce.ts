@@ -2,7 +2,14 @@ import type { RobotsDocument } from "../syntax/document.ts";
 import { formatList } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";
 import type { Diagnostic, Fix, LintResult } from "./diagnostic.ts";
-import { costOf, mayChangeRoot, newlyBlocked, prepareEffects } from "./fixes/fix-effects.ts";
+import {
+  blockedAfter,
+  costOf,
+  mayChangeRoot,
+  newlyBlocked,
+  prepareEffects,
+} from "./fixes/fix-effects.ts";
+import type { Scope } from "./fixes/pieces.ts";
 import { FIX_MESSAGES } from "./messages.ts";
 
 /** The most characters of excerpts read to try fixes, which bounds the time it takes. */
@@ -17,19 +24,41 @@ const namesIn = (tokens: readonly string[]): string => {
   return formatList([...tokens.slice(0, NAMED - 1), more]);
 };
 
-/**
- * Returns a fix whose title says which search crawlers it blocks, or the same fix if it blocks
- * none.
- */
-function* announced(document: RobotsDocument, fix: Fix): Generator<void, Fix> {
-  const blocked = [...(yield* newlyBlocked(document, fix.edits))];
-  if (blocked.length === 0) return fix;
-  const fromSite = blocked.filter(([, what]) => what === "site").map(([token]) => token);
-  const message = fromSite.length > 0 ? FIX_MESSAGES.blocksSite : FIX_MESSAGES.blocksHome;
-  const tokens = fromSite.length > 0 ? fromSite : blocked.map(([token]) => token);
-  const title = formatMessage(message, { title: fix.title, names: namesIn(tokens) });
-  // Blocking may not be intended, so the user has to choose.
-  return { ...fix, title, kind: "suggest" };
+/** Tries fixes of a file, until its budget is used up. */
+class Trial {
+  private readonly document: RobotsDocument;
+  private room = MOST_READ;
+
+  constructor(document: RobotsDocument) {
+    this.document = document;
+  }
+
+  /** Pays for reading an excerpt; false if the budget does not suffice. */
+  private *affords({ edits }: Fix, scope: Scope): Generator<void, boolean> {
+    yield* prepareEffects(this.document, scope);
+    yield;
+    this.room -= costOf(this.document, edits, scope);
+    yield;
+    return this.room >= 0;
+  }
+
+  /**
+   * A fix whose title says which search crawlers it blocks, or the same fix if it blocks none; null
+   * if that is not known.
+   */
+  *announced(fix: Fix): Generator<void, Fix | null> {
+    if (!(yield* this.affords(fix, "home"))) return null;
+    const names = yield* newlyBlocked(this.document, fix.edits);
+    if (names.length === 0) return fix;
+    if (!(yield* this.affords(fix, "site"))) return null;
+    const blocked = yield* blockedAfter(this.document, fix.edits);
+    const fromSite = names.filter((name) => blocked.get(name) === "site");
+    const message = fromSite.length > 0 ? FIX_MESSAGES.blocksSite : FIX_MESSAGES.blocksHome;
+    const tokens = fromSite.length > 0 ? fromSite : names;
+    const title = formatMessage(message, { title: fix.title, names: namesIn(tokens) });
+    // Blocking may not be intended, so the user has to choose.
+    return { ...fix, title, kind: "suggest" };
+  }
 }
 
 /**
@@ -42,19 +71,14 @@ export function* announceBlocking(
   { diagnostics, suppressed }: LintResult,
 ): Generator<void, LintResult> {
   const { source } = document;
-  let room = MOST_READ;
+  const trial = new Trial(document);
   const checked: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
     const fixes: Fix[] = [];
     for (const fix of diagnostic.fixes) {
       const isTried = fix.kind !== "safe" && (yield* mayChangeRoot(source, fix.edits));
-      if (isTried) {
-        yield* prepareEffects(document);
-        yield;
-        room -= costOf(document, fix.edits);
-        yield;
-        if (room >= 0) fixes.push(yield* announced(document, fix));
-      } else fixes.push(fix);
+      const announced = isTried ? yield* trial.announced(fix) : fix;
+      if (announced !== null) fixes.push(announced);
     }
     checked.push(fixes.length === 0 ? diagnostic : { ...diagnostic, fixes });
   }

@@ -5,14 +5,11 @@ import { formatList } from "../../text/list.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { isWholeSite } from "../facts/meant-groups.ts";
-import { consultOwnReader } from "../facts/search-access.ts";
+import { consultOwnReader, PAGES } from "../facts/search-access.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
 import { unplainLines } from "../facts/some-lines.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
-
-/** URLs that would be blocked as well on a site blocked with exceptions. */
-const PAGES = ["/page", "/folder/", "/folder/page.html"];
 
 /** Patterns that can match `/`, but not all URLs. */
 const ROOT_ALONE = /^[/*]*\/\$$/;

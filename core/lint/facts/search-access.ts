@@ -46,7 +46,7 @@ export function* prepareOwnReader(
 }
 
 /** URLs that are also blocked if the whole site is. */
-const PAGES = ["/page", "/folder/", "/folder/page.html"];
+export const PAGES: readonly string[] = ["/page", "/folder/", "/folder/page.html"];
 
 /** What a crawler cannot fetch, as far as a few URLs tell. */
 export type Blocked = "site" | "home";

@@ -1,15 +1,7 @@
 import { memo } from "../../collections/memo.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
-import {
-  addEdited,
-  Excerpt,
-  LINE_END,
-  MINOR,
-  mayBlock,
-  type Pieces,
-  piecesOf,
-  replacementOf,
-} from "./excerpt.ts";
+import { addEdited, Excerpt } from "./excerpt.ts";
+import { LINE_END, MINOR, mayBlock, type Pieces, piecesOf, replacementOf } from "./pieces.ts";
 import { FEW, type Window } from "./windows.ts";
 
 /**
@@ -32,7 +24,7 @@ const EMPTY_RULE = /^[ \t]*disallow[ \t]*:[ \t]*$/i;
 
 /** Whether a file may have long delays, or misspelt ones: then the shortest of several matters. */
 const hasOtherDelays = memo((document: RobotsDocument): boolean => {
-  const pieces = piecesOf(document);
+  const pieces = piecesOf(document, "home");
   for (let index = 0; index < pieces.count; index++) {
     if (pieces.replacement(index) !== null) continue;
     const text = pieces.text(index);
@@ -50,7 +42,7 @@ class Essence extends Excerpt {
   private readonly keepsDelays: boolean;
 
   constructor(document: RobotsDocument) {
-    super();
+    super("home");
     this.keepsDelays = hasOtherDelays(document);
   }
 
@@ -64,7 +56,7 @@ class Essence extends Excerpt {
   /** An edited line may be a rule without a path, which blocks no more than the one in its place. */
   override addText(text: string): void {
     for (const line of text.split(LINE_END)) {
-      this.add(EMPTY_RULE.test(line) ? MINOR : (replacementOf(line) ?? line));
+      this.add(EMPTY_RULE.test(line) ? MINOR : (replacementOf(line, this.scope) ?? line));
     }
   }
 }
@@ -107,14 +99,14 @@ export function* keepsEssence(
   document: RobotsDocument,
   windows: readonly Window[],
 ): Generator<void, boolean> {
-  const pieces = piecesOf(document);
+  const pieces = piecesOf(document, "home");
   let looked = 0;
   for (let at = 0; at < windows.length; ) {
     const region = regionAt(pieces, windows, at);
     const before = new Essence(document);
     before.addPieces(pieces, region.from, region.to);
     const after = new Essence(document);
-    addEdited(after, document, region);
+    addEdited(after, document, { pieces, ...region });
     if (before.text !== after.text) return false;
     at += region.windows.length;
     looked += region.to - region.from + region.windows.length;

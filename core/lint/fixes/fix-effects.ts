@@ -3,22 +3,13 @@ import { parse, parseLine } from "../../syntax/parse.ts";
 import type { Edit } from "../diagnostic.ts";
 import { type Blocked, blockedSearchCrawlersSteps } from "../facts/search-access.ts";
 import { keepsEssence } from "./essence.ts";
-import {
-  addEdited,
-  Excerpt,
-  excerptLength,
-  excerptOf,
-  isHarmless,
-  LINE_END,
-  mayBlock,
-  piecesOf,
-  piecesSteps,
-  replacementOf,
-} from "./excerpt.ts";
-import { edited, FEW, type Window, windowsOf } from "./windows.ts";
+import { excerptAfter, excerptOf, isHarmless } from "./excerpt.ts";
+import { LINE_END, mayBlock, piecesOf, piecesSteps, replacementOf, type Scope } from "./pieces.ts";
+import { edited, FEW, windowsOf } from "./windows.ts";
 
-/** Prepares the data for `costOf` and `newlyBlocked`, which otherwise the first call does. */
-export const prepareEffects: (document: RobotsDocument) => Generator<void, unknown> = piecesSteps;
+/** Prepares the data for `costOf` and what it is the cost of, which otherwise the first call does. */
+export const prepareEffects = (document: RobotsDocument, scope: Scope): Generator<void, unknown> =>
+  piecesSteps[scope](document);
 
 const isLineEnd = (unit: number): boolean => unit === 0x0a || unit === 0x0d;
 
@@ -79,21 +70,18 @@ const lineAround = (source: string, { from, to, insert }: Edit): readonly [strin
 const isWithinMinorRule = (source: string, edit: Edit): boolean => {
   const [before, after] = lineAround(source, edit);
   if (LINE_END.test(before) || LINE_END.test(after)) return false;
-  const replacement = replacementOf(before);
-  if (replacement === null || replacement !== replacementOf(after)) return false;
+  const replacement = replacementOf(before, "home");
+  if (replacement === null || replacement !== replacementOf(after, "home")) return false;
   return parseLine(before).field === parseLine(after).field;
 };
 
-/** The excerpt of a file with some windows edited. */
-const excerptAfter = (document: RobotsDocument, windows: readonly Window[]): string => {
-  const excerpt = new Excerpt();
-  addEdited(excerpt, document, { from: 0, to: piecesOf(document).count, windows });
-  return excerpt.text;
-};
-
-/** The cost of trying a fix, in characters of the excerpt that is read for it. */
-export const costOf = (document: RobotsDocument, edits: readonly Edit[]): number =>
-  excerptLength(document) + edits.reduce((sum, { insert }) => sum + insert.length, 0);
+/**
+ * The cost of `newlyBlocked` (scope `home`) or `blockedAfter` (`site`), in characters of the excerpt
+ * that it reads.
+ */
+export const costOf = (document: RobotsDocument, edits: readonly Edit[], scope: Scope): number =>
+  piecesOf(document, scope).excerptLength +
+  edits.reduce((sum, { insert }) => sum + insert.length, 0);
 
 /** Whether some edits may change verdicts on `/`; true in doubt. In steps. */
 export function* mayChangeRoot(source: string, edits: readonly Edit[]): Generator<void, boolean> {
@@ -105,23 +93,37 @@ export function* mayChangeRoot(source: string, edits: readonly Edit[]): Generato
 }
 
 /**
- * The search crawlers for which some edits newly block the home page, and whether they block the
- * rest of the site; in steps, because a fix may have an edit for each of thousands of lines.
+ * The search crawlers for which some edits newly block the home page; in steps, because a fix may
+ * have an edit for each of thousands of lines.
  */
 export function* newlyBlocked(
   document: RobotsDocument,
   edits: readonly Edit[],
-): Generator<void, ReadonlyMap<string, Blocked>> {
-  if (yield* staysHarmless(document, edits)) return new Map();
+): Generator<void, readonly string[]> {
+  if (yield* staysHarmless(document, edits)) return [];
   const windows = yield* windowsOf(document, edits);
-  if (yield* keepsEssence(document, windows)) return new Map();
+  if (yield* keepsEssence(document, windows)) return [];
   const excerpt = excerptOf(document);
   yield;
-  const text = excerptAfter(document, windows);
-  if (text === excerpt.source) return new Map();
+  const text = excerptAfter(document, windows, "home");
+  if (text === excerpt.source) return [];
   const changed = parse(text, document.encoding);
   yield;
   const before = yield* blockedSearchCrawlersSteps(excerpt);
   const after = yield* blockedSearchCrawlersSteps(changed);
-  return new Map([...after].filter(([token]) => !before.has(token)));
+  return [...after.keys()].filter((token) => !before.has(token));
+}
+
+/**
+ * The search crawlers that may not fetch the home page after some edits, and whether they may not
+ * fetch the rest of the site either; in steps.
+ */
+export function* blockedAfter(
+  document: RobotsDocument,
+  edits: readonly Edit[],
+): Generator<void, ReadonlyMap<string, Blocked>> {
+  const windows = yield* windowsOf(document, edits);
+  const changed = parse(excerptAfter(document, windows, "site"), document.encoding);
+  yield;
+  return yield* blockedSearchCrawlersSteps(changed);
 }
