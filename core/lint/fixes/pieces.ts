@@ -1,6 +1,7 @@
 import { memoSteps } from "../../collections/memo-steps.ts";
 import { runToEnd } from "../../collections/run-to-end.ts";
 import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
+import { lineNumberAt } from "../../syntax/parse.ts";
 import {
   FIELD_ALLOW,
   FIELD_DISALLOW,
@@ -9,6 +10,7 @@ import {
   FROM,
   STRIDE,
   TO,
+  VALUE_FROM,
   VALUE_TO,
 } from "../../syntax/table.ts";
 import { plainRules } from "../facts/plain-rule.ts";
@@ -22,7 +24,7 @@ export type Scope = "home" | "site";
  * `HandleAllow`).
  */
 const ROOT = /^[/*]+\$?$|\/index\.htm/i;
-const INDEX_PAGE = /\/index\.htm/i;
+const INDEX_PAGES = /\/index\.htm/gi;
 
 /** A rule that all readers find in the line, because it is plain ASCII; its path, and a comment. */
 const RULE = /^[ \t]*(?:dis)?allow[ \t]*:[ \t]*([!"$-~][ !"$-~\t]*)(?:#[ -~\t]*)?$/i;
@@ -34,6 +36,17 @@ const mayMatchPage = (path: string): boolean => {
   const [head] = path.toLowerCase().split(/[*$%]/, 1) as [string];
   return PAGES.some((page) => page.startsWith(head) || page.startsWith(`/${head}`));
 };
+
+/** The second characters of plain paths that may match one of `PAGES`. */
+const SECONDS: ReadonlySet<number> = new Set(
+  [...PAGES.flatMap((page) => [page.toLowerCase(), page.toUpperCase()]), "/*", "/$"].map((path) =>
+    path.charCodeAt(1),
+  ),
+);
+
+/** Whether a plain path in a text, by where it begins, can match none of `PAGES`. */
+const matchesNoPage = (source: string, from: number): boolean =>
+  source.charAt(from) === "/" && !SECONDS.has(source.charCodeAt(from + 1));
 
 const isMinorPath: Readonly<Record<Scope, (path: string) => boolean>> = {
   home: (path) => !ROOT.test(path),
@@ -76,15 +89,20 @@ const kindsOfLines = (document: RobotsDocument, scope: Scope): ((number: number)
   const { source } = document;
   const table = tableOf(document);
   const isPlainRule = plainRules(document);
-  const mayMatchRoot = INDEX_PAGE.test(source);
+  const indexPages = new Set<number>();
+  for (const { index } of source.matchAll(INDEX_PAGES)) {
+    indexPages.add(lineNumberAt(document, index));
+  }
   return (number) => {
     const row = (number - 1) * STRIDE;
     const field = (table[row + FLAGS] as number) & FIELD_MASK;
     if (field !== FIELD_ALLOW && field !== FIELD_DISALLOW) return KEPT;
     const to = table[row + TO] as number;
     // A plain path has a letter in it, and matches `/` only as an index page; anything may follow it.
-    const isPlain = to === table[row + VALUE_TO] && isPlainRule(number);
-    if (isPlain && !mayMatchRoot && scope === "home") return PLAIN;
+    const isPlain = to === table[row + VALUE_TO] && isPlainRule(number) && !indexPages.has(number);
+    if (isPlain && (scope === "home" || matchesNoPage(source, table[row + VALUE_FROM] as number))) {
+      return PLAIN;
+    }
     return REPLACEMENTS.indexOf(replacementOf(source.slice(table[row + FROM], to), scope));
   };
 };
