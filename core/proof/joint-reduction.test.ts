@@ -108,7 +108,7 @@ it("does not compare patterns again for a rule that was needed before", () => {
   expect(stepsAgain).toBeLessThan(steps / 20);
 });
 
-const shortPaths = allPaths("ab/c", 5);
+const shortPaths = allPaths("ab/c", 6);
 /** Rules that begin with a slash or a star: the others match nothing, and are never claimed. */
 const rootedRules = rulesOf("ab/", 1).map((rules) =>
   rules.map(({ allowed, pattern }) => ({ allowed, pattern: pattern.replace(/^a/, "/a") })),

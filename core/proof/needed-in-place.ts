@@ -40,40 +40,37 @@ export class NeededInPlace {
   /** Whether only the rule itself matches its own word. */
   isAlone(rank: number): boolean {
     this.start(rank);
-    this.findPlain();
-    if (this.others === 0) this.findWild(NONE);
+    this.findPlain(rank);
+    if (this.others === 0) this.findWild(rank, NONE);
     return this.others === 0;
   }
 
   /**
    * Whether a rule decides a path, and a kept one of the other type would decide it otherwise,
-   * before any other of its own type. Tries the rule's own word, and words built by concatenating
-   * two rules. As `Reducible.isNeededBeside`.
+   * before any other of its own type. Tries the rule's own word, and words joined from two rules. As
+   * `Reducible.isNeededBeside`.
    */
   isNeededBesideKept(rank: number): boolean {
-    const { rules } = this;
+    const { rules, work } = this;
     this.start(rank);
-    this.findPlain();
-    const { best, same, opposed } = this;
-    if (best < rank) return false;
-    this.findWild(NONE);
+    this.findPlain(rank);
+    if (this.best < rank) return false;
+    this.findWild(rank, NONE);
     if (this.best < rank) return false;
     if (this.opposed < this.same) return true;
     // Where another rule of its type matches its own word, a kept one has to win over that.
-    const end = this.same;
+    const end = Math.min(this.same, rules.count - 1);
+    work.steps += (end - rank) / PASSED;
     let room = MOST_WORDS;
-    for (let at = rules.wild.length - 1; at >= 0 && room > 0; at--) {
-      // One without a star that begins like it matches its own word.
-      const other = rules.wild[at] as number;
-      if (other < rank) break;
-      if (other > end || !rules.isKept(other) || rules.allows(other) === rules.allows(rank))
-        continue;
-      if (!rules.continues(rank, other)) continue;
+    for (let other = end; other > rank && room > 0; other--) {
+      if (!rules.isKept(other) || rules.allows(other) === rules.allows(rank)) continue;
+      const isFirst = rules.isWild(other) && rules.meets(rank, other);
+      if (!isFirst && !(rules.isWild(rank) && rules.meets(other, rank))) continue;
       room--;
-      this.best = best;
-      this.same = same;
-      this.opposed = Math.min(opposed, other);
-      this.findWild(other);
+      const [first, second] = isFirst ? [rank, other] : [other, rank];
+      this.start(rank);
+      this.findPlain(first);
+      this.findWild(first, second);
       if (this.best > rank && this.opposed < this.same) return true;
     }
     return false;
@@ -99,36 +96,36 @@ export class NeededInPlace {
     } else if (other < this.opposed && rules.isKept(other)) this.opposed = other;
   }
 
-  /** Finds the rules without stars that match the word of a rule, continued or not. */
-  private findPlain(): void {
-    const { source, rules, asked } = this;
-    const from = rules.places[asked] as number;
-    const length = rules.headOf(asked);
+  /** Finds the rules without stars that match the word of a rule, alone or joined with another. */
+  private findPlain(first: number): void {
+    const { source, rules } = this;
+    const from = rules.places[first] as number;
+    const length = rules.headOf(first);
     let hash = 0;
     for (let at = 0; at < length; at++) {
       hash = nextHash(hash, source.charCodeAt(from + at));
-      let other = rules.nextPlain(asked, at + 1, hash, NONE);
-      for (; other >= 0; other = rules.nextPlain(asked, at + 1, hash, other)) this.note(other);
+      let other = rules.nextPlain(first, at + 1, hash, NONE);
+      for (; other >= 0; other = rules.nextPlain(first, at + 1, hash, other)) this.note(other);
     }
   }
 
   /**
    * Finds the rules with stars that match the word of a rule.
    *
-   * @param other the rule that continues it; -1 for none.
+   * @param second the rule that it is joined with; -1 for none.
    */
-  private findWild(other: number): void {
+  private findWild(first: number, second: number): void {
     const { rules, asked, work } = this;
     const { wild, pairs, triples } = rules;
-    const noPair = ~((pairs[asked] as number) | (other < 0 ? 0 : (pairs[other] as number)));
-    const noTriple = ~((triples[asked] as number) | (other < 0 ? 0 : (triples[other] as number)));
+    const noPair = ~((pairs[first] as number) | (second < 0 ? 0 : (pairs[second] as number)));
+    const noTriple = ~((triples[first] as number) | (second < 0 ? 0 : (triples[second] as number)));
     let word: string | null = null;
     work.steps += wild.length / PASSED;
     for (let at = 0; at < wild.length; at++) {
       const each = wild[at] as number;
       if (((pairs[each] as number) & noPair) !== 0) continue;
       if (((triples[each] as number) & noTriple) !== 0 || each === asked) continue;
-      word ??= rules.wordOf(asked, other);
+      word ??= rules.wordOf(first, second);
       // About as long as a step, for all but very long words.
       work.steps += 1 + (word.length >> 6);
       if (matches(rules.patternOf(each), word)) this.note(each);

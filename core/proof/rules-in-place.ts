@@ -170,6 +170,11 @@ export class RulesInPlace {
     return this.has(rank, ALLOW);
   }
 
+  /** Whether a rule has a star other than at its open end. */
+  isWild(rank: number): boolean {
+    return this.has(rank, WILD);
+  }
+
   isKept(rank: number): boolean {
     return this.has(rank, KEPT);
   }
@@ -235,27 +240,36 @@ export class RulesInPlace {
     );
   }
 
-  /** Whether the word of a rule, continued by another rule, is one that both match. */
-  continues(rank: number, other: number): boolean {
+  /** Whether `wordOf` yields a word that both rules match. */
+  meets(first: number, second: number): boolean {
     return (
-      !this.isOnePath(other, this.headOf(other)) &&
-      this.isOpen(rank) &&
-      this.beginsLike(rank, other)
+      !this.isOnePath(second, this.headOf(second)) &&
+      (this.isOpen(first) || (this.isWild(first) && this.isOpen(second))) &&
+      this.beginsLike(first, second)
     );
   }
 
   /**
-   * The word of a rule, continued by another rule or not.
+   * The word of a rule alone, or joined with another one: continued by what follows the other's head
+   * or, if the first has a fixed end, with that at its first star.
    *
-   * @param other the rule with a star that continues it; negative for none.
+   * @param second a rule for which `meets` is true; negative for none.
    */
-  wordOf(rank: number, other: number): string {
+  wordOf(first: number, second: number): string {
     const { source } = this;
-    const text = source.slice(this.places[rank], this.ends[rank]);
-    const own = this.has(rank, ANCHORED) ? text : `${text}*`;
-    if (other < 0) return own;
-    const rest = source.slice((this.heads[other] as number) + 1, this.ends[other]);
-    return own + (this.has(other, ANCHORED) ? rest : `${rest}*`);
+    const from = this.places[first] as number;
+    const to = this.ends[first] as number;
+    if (second < 0) return this.wordFrom(first, from);
+    const head = this.heads[first] as number;
+    const more = this.wordFrom(second, (this.heads[second] as number) + 1);
+    if (this.isOpen(first)) return this.wordFrom(first, from) + more;
+    return source.slice(from, head + 1) + more + source.slice(head + 1, to);
+  }
+
+  /** The end of a rule's word, from an offset in the text on. */
+  private wordFrom(rank: number, from: number): string {
+    const text = this.source.slice(from, this.ends[rank]);
+    return this.has(rank, ANCHORED) ? text : `${text}*`;
   }
 
   /** The parsed pattern of a rule. */

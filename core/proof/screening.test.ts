@@ -43,6 +43,20 @@ describe("screening", () => {
     expect(screened(rules)).toEqual({ needed: rules, examined: [] });
   });
 
+  it.each([
+    ["a path", ["Disallow: /cart/", "Allow: /*-print.pdf"]],
+    ["a path that ends", ["Disallow: /cart/", "Allow: /*-print.pdf$"]],
+    ["a pattern, by one that ends", ["Disallow: /*-job", "Allow: /post/*.html$"]],
+    ["a pattern that ends, by one that begins with less", ["Disallow: /a/*.c$", "Allow: /*-print"]],
+  ])("settles a pattern that is an exception from %s", (_, rules) => {
+    expect(screened(rules)).toEqual({ needed: rules, examined: [] });
+  });
+
+  it("leaves a pattern to be examined that ends otherwise than one it may be an exception from", () => {
+    const rules = ["Disallow: /*job$", "Allow: /post/*html$"];
+    expect(screened(rules)).toEqual({ needed: [rules[0]], examined: rules.toReversed() });
+  });
+
   it("leaves an exception from nothing to be examined, alone", () => {
     const rules = ["Disallow: /a", "Allow: /b", "Disallow: /c"];
     expect(screened(rules)).toEqual({
