@@ -184,11 +184,11 @@ class SourceLine implements LineView {
 /** Lines created in one step. */
 const PORTION = 2000;
 
-/** Adds lines up to one with a number. Not in the generator, whose loops engines compile late. */
-const addLines = (lines: LineView[], file: SourceFile, last: number): void => {
+/** Adds the lines from one number to another. Not in the generator, whose loops engines compile late. */
+const addLines = (lines: LineView[], file: SourceFile, first: number, last: number): void => {
   const isPlainRule = plainRules(file.document);
-  for (let number = lines.length + 1; number <= last; number++) {
-    lines.push(new SourceLine(file, number, isPlainRule(number)));
+  for (let number = first; number <= last; number++) {
+    lines[number - 1] = new SourceLine(file, number, isPlainRule(number));
   }
 };
 
@@ -211,11 +211,12 @@ export function* lineContextSteps(
 ): Generator<void, LineContext> {
   const { source } = document;
   const file = { document, source, table: tableOf(document), isAscii: isAsciiText(document) };
-  const lines: LineView[] = [];
+  const { lineCount } = document;
+  const lines = new Array<LineView>(lineCount);
   // Not `document.lines`: the document would keep them, and they are many times larger than its
   // text.
-  while (lines.length < document.lineCount) {
-    addLines(lines, file, Math.min(lines.length + PORTION, document.lineCount));
+  for (let first = 1; first <= lineCount; first += PORTION) {
+    addLines(lines, file, first, Math.min(first + PORTION - 1, lineCount));
     yield;
   }
   const ignores = readIgnores(document);

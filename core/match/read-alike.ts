@@ -44,14 +44,34 @@ const COMMON = /\/[\w\-./*=&]*(?:\?[\w\-.*=&]*)?\$?/y;
 /** Some readers treat such a page as its directory, too. */
 const INDEX_PAGE = "index.htm";
 
-const hasIndexPages = memo(({ source }: RobotsDocument): boolean => source.includes(INDEX_PAGE));
+/** The offsets of index pages in a document, in order. */
+const indexPagesIn = memo(({ source }: RobotsDocument): readonly number[] => {
+  const offsets: number[] = [];
+  for (let at = source.indexOf(INDEX_PAGE); at >= 0; at = source.indexOf(INDEX_PAGE, at + 1)) {
+    offsets.push(at);
+  }
+  return offsets;
+});
+
+/** Whether a range of a document contains an index page. */
+const hasIndexPage = (document: RobotsDocument, from: number, to: number): boolean => {
+  const offsets = indexPagesIn(document);
+  let low = 0;
+  let high = offsets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] as number) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low < offsets.length && (offsets[low] as number) < to;
+};
 
 /** Whether a range of a document is a common path. */
 const isCommon = (document: RobotsDocument, from: number, to: number): boolean => {
   const { source } = document;
   COMMON.lastIndex = from;
   if (!COMMON.test(source) || COMMON.lastIndex !== to) return false;
-  return !hasIndexPages(document) || !source.slice(from, to).includes(INDEX_PAGE);
+  return !hasIndexPage(document, from, to);
 };
 
 /** Whether no line is so long that a reader may cut it. */

@@ -158,7 +158,7 @@ export class JointReduction {
     mayCover: (cover: Rule | null) => boolean,
   ): Generator<void, UnneededRule | null> {
     const mayFollow = (item: Entry | null): boolean => mayCover(ruleOf(item));
-    const covers = new Set<Rule | null>();
+    const covers: (Rule | null)[] = [];
     let isDead = true;
     for (const view of views) {
       const { reducible, items } = view;
@@ -169,10 +169,10 @@ export class JointReduction {
       if (!isDead) continue;
       // If the rule decides nothing here, another set may show what replaces it.
       isDead = JointReduction.isDead(view);
-      if (isDead) for (const cover of JointReduction.covers(view)) covers.add(cover);
-      else for (const item of removal.successors) covers.add(ruleOf(item));
+      if (isDead) covers.push(...JointReduction.covers(view));
+      else for (const item of removal.successors) covers.push(ruleOf(item));
     }
-    const coveredBy = [...covers];
+    const coveredBy = covers.length > 1 ? [...new Set(covers)] : covers;
     return coveredBy.every(mayCover) ? { rule: views[0].rule, isDead, coveredBy } : null;
   }
 

@@ -133,6 +133,7 @@ const misreadRules = (context: FileContext): MisreadTypes => {
   const misread = new Map<number, Rule["type"]>();
   for (const { rules } of meantGroups(context).all) {
     for (const { line, type, path } of rules) {
+      if (line.isPlainRule) continue;
       if (line.field !== type || line.valueText !== path) misread.set(line.number, type);
     }
   }
