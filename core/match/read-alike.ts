@@ -36,10 +36,25 @@ const areAlike = (a: Dialect, b: Dialect): boolean =>
   RANKING.every((name) => a.facts[name].value === b.facts[name].value);
 
 /**
- * A path without escapes, inner `$` or anything beyond ASCII. In a query, `/` and `?` are data,
- * which readers spell in two ways. Sticky, to test rules in place.
+ * What characters common paths consist of. In a query, `/` and `?` are data, which readers spell in
+ * two ways.
  */
-const COMMON = /\/[\w\-./*=&]*(?:\?[\w\-.*=&]*)?\$?/y;
+const ANYWHERE = 1;
+const BEFORE_QUERY = 2;
+const QUERY = 3;
+
+const CLASSES: Uint8Array = (() => {
+  const classes = new Uint8Array(0x80);
+  for (let unit = 0; unit < classes.length; unit++) {
+    if (/[\w\-.*=&]/.test(String.fromCharCode(unit))) classes[unit] = ANYWHERE;
+  }
+  classes["/".charCodeAt(0)] = BEFORE_QUERY;
+  classes["?".charCodeAt(0)] = QUERY;
+  return classes;
+})();
+
+const SLASH = 0x2f;
+const DOLLAR = 0x24;
 
 /** Some readers treat such a page as its directory, too. */
 const INDEX_PAGE = "index.htm";
@@ -66,11 +81,18 @@ const hasIndexPage = (document: RobotsDocument, from: number, to: number): boole
   return low < offsets.length && (offsets[low] as number) < to;
 };
 
-/** Whether a range of a document is a common path. */
+/** Whether a range of a document is a path without escapes, inner `$` or anything beyond ASCII. */
 const isCommon = (document: RobotsDocument, from: number, to: number): boolean => {
   const { source } = document;
-  COMMON.lastIndex = from;
-  if (!COMMON.test(source) || COMMON.lastIndex !== to) return false;
+  if (from === to || source.charCodeAt(from) !== SLASH) return false;
+  const end = source.charCodeAt(to - 1) === DOLLAR ? to - 1 : to;
+  let most = QUERY;
+  for (let at = from + 1; at < end; at++) {
+    const unit = source.charCodeAt(at);
+    const what = unit < 0x80 ? (CLASSES[unit] as number) : 0;
+    if (what === 0 || what > most) return false;
+    if (what === QUERY) most = ANYWHERE;
+  }
   return !hasIndexPage(document, from, to);
 };
 

@@ -26,8 +26,8 @@ export const ruleBeforeUserAgent: Check = defineCheck({
   *check({ document, lines, meant }) {
     const firstAgent = meant.indexOf("user-agent");
     const end = firstAgent < 0 ? lines.length : firstAgent;
-    const rules = lines.filter(({ number }) => {
-      const field = number <= end ? meant[number - 1] : null;
+    const rules = lines.slice(0, end).filter((_, at) => {
+      const field = meant[at];
       return field === "allow" || field === "disallow";
     });
     const [first] = rules;

@@ -208,9 +208,13 @@ function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]
     ),
   );
   for (const { rule } of taken) gone.add(rule.line);
-  return meantGroups(context).all.flatMap(({ rules }) =>
-    rules.filter(({ line }) => gone.has(line.number) && !hasCause(context, line)),
-  );
+  const unneeded: MeantRule[] = [];
+  for (const { rules } of meantGroups(context).all) {
+    for (const rule of rules) {
+      if (gone.has(rule.line.number) && !hasCause(context, rule.line)) unneeded.push(rule);
+    }
+  }
+  return unneeded;
 }
 
 /**
