@@ -1,6 +1,7 @@
 import { joinEach } from "../collections/flat.ts";
 import { groupBy } from "../collections/group-by.ts";
 import { runToEnd } from "../collections/run-to-end.ts";
+import { firstIndex } from "../collections/search.ts";
 import { sortedSteps } from "../collections/sorted-steps.ts";
 import type { Span } from "../text/span.ts";
 
@@ -96,34 +97,6 @@ export function* listRulesSteps<R>(rules: readonly ListedRule<R>[]): Generator<v
 export const listRules = <R>(rules: readonly ListedRule<R>[]): RuleList<R> =>
   runToEnd(listRulesSteps(rules));
 
-/** The first index from `from` on, in sorted texts, at which `goesBefore` is false. */
-const firstNot = (
-  texts: readonly string[],
-  from: number,
-  goesBefore: (text: string) => boolean,
-): number => {
-  let low = from;
-  let high = texts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (goesBefore(texts[middle] as string)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
-/** The first index in sorted texts of one that is not before a text. */
-const placeOf = (texts: readonly string[], text: string): number => {
-  let low = 0;
-  let high = texts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((texts[middle] as string) < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
 /** Adds the ranges of keys in a list that some keys of a group cover. */
 const addRuns = (
   runs: Span[],
@@ -134,9 +107,10 @@ const addRuns = (
   const { keys } = list;
   for (const key of said) {
     if (!mayHaveKey(list, key)) continue;
-    const from = placeOf(keys, key);
+    const from = firstIndex(keys.length, (index) => (keys[index] as string) >= key);
     if (from === keys.length || !covers(key, keys[from] as string)) continue;
-    runs.push({ from, to: firstNot(keys, from + 1, (each) => covers(key, each)) });
+    const isBehind = (index: number): boolean => !covers(key, keys[index] as string);
+    runs.push({ from, to: firstIndex(keys.length, isBehind, from + 1) });
   }
 };
 

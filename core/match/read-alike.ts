@@ -1,4 +1,5 @@
 import { memo } from "../collections/memo.ts";
+import { firstIndex } from "../collections/search.ts";
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
 import { fieldReaderOf } from "../policy/fields.ts";
 import { linesOf } from "../policy/lines.ts";
@@ -71,14 +72,8 @@ const indexPagesIn = memo(({ source }: RobotsDocument): readonly number[] => {
 /** Whether a range of a document contains an index page. */
 const hasIndexPage = (document: RobotsDocument, from: number, to: number): boolean => {
   const offsets = indexPagesIn(document);
-  let low = 0;
-  let high = offsets.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((offsets[middle] as number) < from) low = middle + 1;
-    else high = middle;
-  }
-  return low < offsets.length && (offsets[low] as number) < to;
+  const next = offsets[firstIndex(offsets.length, (index) => (offsets[index] as number) >= from)];
+  return next !== undefined && next < to;
 };
 
 /** Whether a range of a document is a path without escapes, inner `$` or anything beyond ASCII. */

@@ -1,4 +1,5 @@
 import { memo } from "../collections/memo.ts";
+import { firstIndex } from "../collections/search.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { type RobotsDocument, tableOf } from "../syntax/document.ts";
 import { lineNumberAt } from "../syntax/parse.ts";
@@ -218,14 +219,8 @@ export const linesOf = (document: RobotsDocument, dialect: Dialect): DialectLine
  * cannot be used: a dialect can have more rows than the document has lines, or fewer.
  */
 export const rowAt = ({ table }: DialectLines, offset: number): number => {
-  let low = 0;
-  let high = table.length / STRIDE - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((table[middle * STRIDE + FROM] as number) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low * STRIDE;
+  const startsBehind = (row: number): boolean => (table[row * STRIDE + FROM] as number) > offset;
+  return (firstIndex(table.length / STRIDE, startsBehind, 1) - 1) * STRIDE;
 };
 
 /** The value of the row at an offset in `table`, without tags. */

@@ -1,3 +1,4 @@
+import { firstIndex } from "../collections/search.ts";
 import type { Entry } from "./ranked.ts";
 
 const isSame = (a: Entry | undefined, b: Entry | undefined): boolean =>
@@ -8,15 +9,10 @@ const risingRow = (values: readonly number[]): readonly number[] => {
   const tops: number[] = [];
   const before = new Int32Array(values.length).fill(-1);
   values.forEach((value, at) => {
-    let from = 0;
-    let to = tops.length;
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((values[tops[middle] as number] as number) < value) from = middle + 1;
-      else to = middle;
-    }
-    if (from > 0) before[at] = tops[from - 1] as number;
-    tops[from] = at;
+    const isTop = (top: number): boolean => (values[tops[top] as number] as number) >= value;
+    const place = firstIndex(tops.length, isTop);
+    if (place > 0) before[at] = tops[place - 1] as number;
+    tops[place] = at;
   });
   const row: number[] = [];
   for (let at = tops[tops.length - 1] ?? -1; at >= 0; at = before[at] as number) row.push(at);

@@ -1,5 +1,6 @@
 import { groupBy } from "../collections/group-by.ts";
 import { runToEnd } from "../collections/run-to-end.ts";
+import { firstIndex } from "../collections/search.ts";
 import { sortedSteps } from "../collections/sorted-steps.ts";
 import type { ClosedPattern } from "./closed-pattern.ts";
 
@@ -51,14 +52,7 @@ export class Heads<Item extends { readonly pattern: ClosedPattern }> {
 
   /** The index of the first head that does not sort before `head`. */
   private firstFrom(head: string): number {
-    let from = 0;
-    let to = this.heads.length;
-    while (from < to) {
-      const middle = (from + to) >> 1;
-      if ((this.heads[middle] as string) < head) from = middle + 1;
-      else to = middle;
-    }
-    return from;
+    return firstIndex(this.heads.length, (index) => (this.heads[index] as string) >= head);
   }
 }
 

@@ -1,3 +1,4 @@
+import { firstIndex } from "../collections/search.ts";
 import type { Encoding } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
 import {
@@ -200,14 +201,8 @@ export const startOfNext = (document: RobotsDocument, number: number): number =>
  * line.
  */
 export const lineNumberAt = (document: RobotsDocument, offset: number): number => {
-  let low = 0;
-  let high = document.lineCount - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (numberAt(document, middle, FROM) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low + 1;
+  const startsBehind = (index: number): boolean => numberAt(document, index, FROM) > offset;
+  return firstIndex(document.lineCount, startsBehind, 1);
 };
 
 /** The text of a span. */

@@ -1,6 +1,7 @@
 import { joinEach } from "../../collections/flat.ts";
 import { groupBy } from "../../collections/group-by.ts";
 import { memoSteps } from "../../collections/memo-steps.ts";
+import { firstIndex } from "../../collections/search.ts";
 import { type Ruleset, rulesetOf } from "../../match/ruleset.ts";
 import type { Policy, Rule } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
@@ -54,16 +55,7 @@ const firstNotBefore = <Item>(
   items: readonly Item[],
   line: number,
   endOf: (item: Item) => number,
-): number => {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (endOf(items[middle] as Item) < line) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+): number => firstIndex(items.length, (index) => endOf(items[index] as Item) >= line);
 
 /**
  * Rules with their groups, by line number. Marks the lines, and searches the groups for the few

@@ -1,6 +1,7 @@
 import { joinEach } from "../../collections/flat.ts";
 import { groupBy } from "../../collections/group-by.ts";
 import { memoSteps } from "../../collections/memo-steps.ts";
+import { firstIndex } from "../../collections/search.ts";
 import { sortedSteps } from "../../collections/sorted-steps.ts";
 import type { Placed } from "./claim.ts";
 import type { MeantGroup, MeantRule } from "./meant-groups.ts";
@@ -36,15 +37,9 @@ export const disallowsWithin = (): ((placed: Placed) => Generator<void, MeantRul
       return group.rules.find(starts) ?? null;
     }
     const rules = yield* sorted(group);
-    let low = 0;
-    let high = rules.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((rules[middle] as MeantRule).path < start) low = middle + 1;
-      else high = middle;
-    }
+    const from = firstIndex(rules.length, (index) => (rules[index] as MeantRule).path >= start);
     let first: MeantRule | null = null;
-    for (let at = low; at < Math.min(low + MOST, rules.length); at++) {
+    for (let at = from; at < Math.min(from + MOST, rules.length); at++) {
       const other = rules[at] as MeantRule;
       if (!other.path.startsWith(start)) break;
       if (first === null || other.line.number < first.line.number) first = other;

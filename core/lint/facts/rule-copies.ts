@@ -1,4 +1,5 @@
 import { memo } from "../../collections/memo.ts";
+import { firstIndex } from "../../collections/search.ts";
 import type { Ruleset } from "../../match/ruleset.ts";
 import type { Group } from "../../policy/policy.ts";
 import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
@@ -29,16 +30,8 @@ const membership = (rulesets: readonly Ruleset[]): ReadonlyMap<number, ReadonlyS
 };
 
 /** The group of some in file order that contains a line. */
-const groupAt = (groups: readonly Group[], line: number): Group => {
-  let low = 0;
-  let high = groups.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((groups[middle] as Group).lastLine < line) low = middle + 1;
-    else high = middle;
-  }
-  return groups[low] as Group;
-};
+const groupAt = (groups: readonly Group[], line: number): Group =>
+  groups[firstIndex(groups.length, (index) => (groups[index] as Group).lastLine >= line)] as Group;
 
 /** The number of rules examined per step. */
 const MANY = 2000;

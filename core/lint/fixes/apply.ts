@@ -1,3 +1,4 @@
+import { firstIndex } from "../../collections/search.ts";
 import type { Diagnostic, Edit, FixKind } from "../diagnostic.ts";
 
 /**
@@ -27,16 +28,8 @@ const inOrder = (edits: readonly Edit[]): readonly Edit[] =>
 const touches = (a: Edit, b: Edit): boolean => a.from <= b.to && b.from <= a.to;
 
 /** The index at which to insert an edit in a sorted list: after those at or before its position. */
-const placeIn = (edits: readonly Edit[], edit: Edit): number => {
-  let from = 0;
-  let to = edits.length;
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (byPlace(edits[middle] as Edit, edit) <= 0) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-};
+const placeIn = (edits: readonly Edit[], edit: Edit): number =>
+  firstIndex(edits.length, (index) => byPlace(edits[index] as Edit, edit) > 0);
 
 /**
  * The edits of the first fix of a type of each diagnostic, without a fix that would touch the text

@@ -1,5 +1,6 @@
 import { memoSteps } from "../../collections/memo-steps.ts";
 import { runToEnd } from "../../collections/run-to-end.ts";
+import { firstIndex } from "../../collections/search.ts";
 import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
 import { lineNumberAt } from "../../syntax/parse.ts";
 import {
@@ -162,14 +163,7 @@ export class Pieces {
 
   /** The index of the first piece that does not end before an offset; `count` if all do. */
   indexAt(offset: number): number {
-    let low = 0;
-    let high = this.count;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.to(middle) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstIndex(this.count, (index) => this.to(index) >= offset);
   }
 }
 

@@ -1,3 +1,4 @@
+import { firstIndex } from "../../collections/search.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
@@ -13,16 +14,8 @@ const emptied = ({ content }: LineView): Edit => ({
 });
 
 /** The group that a line is in; that below for a line above all groups. */
-const groupAt = (groups: readonly MeantGroup[], number: number): MeantGroup | undefined => {
-  let low = 0;
-  let high = groups.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((groups[middle] as MeantGroup).last.number < number) low = middle + 1;
-    else high = middle;
-  }
-  return groups[low];
-};
+const groupAt = (groups: readonly MeantGroup[], number: number): MeantGroup | undefined =>
+  groups[firstIndex(groups.length, (index) => (groups[index] as MeantGroup).last.number >= number)];
 
 /**
  * Deletes rules. A group that would have none left keeps an empty `Disallow`, because otherwise its
