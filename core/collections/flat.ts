@@ -22,7 +22,10 @@ export const joinEach = <Item, Member>(
   items: readonly Item[],
   listOf: (item: Item) => readonly Member[],
 ): Member[] => {
-  const all: Member[] = [];
-  for (const item of items) for (const member of listOf(item)) all.push(member);
+  const lists = items.map(listOf);
+  // A list that grows is copied several times.
+  const all = new Array<Member>(lists.reduce((count, { length }) => count + length, 0));
+  let at = 0;
+  for (const list of lists) for (const member of list) all[at++] = member;
   return all;
 };

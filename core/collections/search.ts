@@ -1,3 +1,18 @@
+/** The index of the first of some sorted values that is not below another; their number if all are. */
+export const firstNotBelow = <Value extends number | string>(
+  sorted: readonly Value[],
+  least: Value,
+): number => {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as Value) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
 /**
  * The first index at which something holds, found by binary search; `end` if there is none.
  *

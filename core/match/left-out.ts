@@ -1,7 +1,7 @@
 import { joinEach } from "../collections/flat.ts";
 import { groupBy } from "../collections/group-by.ts";
 import { runToEnd } from "../collections/run-to-end.ts";
-import { firstIndex } from "../collections/search.ts";
+import { firstIndex, firstNotBelow } from "../collections/search.ts";
 import { sortedSteps } from "../collections/sorted-steps.ts";
 import type { Span } from "../text/span.ts";
 
@@ -107,7 +107,7 @@ const addRuns = (
   const { keys } = list;
   for (const key of said) {
     if (!mayHaveKey(list, key)) continue;
-    const from = firstIndex(keys.length, (index) => (keys[index] as string) >= key);
+    const from = firstNotBelow(keys, key);
     if (from === keys.length || !covers(key, keys[from] as string)) continue;
     const isBehind = (index: number): boolean => !covers(key, keys[index] as string);
     runs.push({ from, to: firstIndex(keys.length, isBehind, from + 1) });

@@ -1,5 +1,5 @@
 import { memo } from "../collections/memo.ts";
-import { firstIndex } from "../collections/search.ts";
+import { firstNotBelow } from "../collections/search.ts";
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
 import { fieldReaderOf } from "../policy/fields.ts";
 import { linesOf } from "../policy/lines.ts";
@@ -72,7 +72,7 @@ const indexPagesIn = memo(({ source }: RobotsDocument): readonly number[] => {
 /** Whether a range of a document contains an index page. */
 const hasIndexPage = (document: RobotsDocument, from: number, to: number): boolean => {
   const offsets = indexPagesIn(document);
-  const next = offsets[firstIndex(offsets.length, (index) => (offsets[index] as number) >= from)];
+  const next = offsets[firstNotBelow(offsets, from)];
   return next !== undefined && next < to;
 };
 

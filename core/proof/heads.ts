@@ -1,6 +1,6 @@
 import { groupBy } from "../collections/group-by.ts";
 import { runToEnd } from "../collections/run-to-end.ts";
-import { firstIndex } from "../collections/search.ts";
+import { firstNotBelow } from "../collections/search.ts";
 import { sortedSteps } from "../collections/sorted-steps.ts";
 import type { ClosedPattern } from "./closed-pattern.ts";
 
@@ -43,16 +43,11 @@ export class Heads<Item extends { readonly pattern: ClosedPattern }> {
       if (length >= head.length) break;
       yield* this.byHead.get(head.slice(0, length)) ?? [];
     }
-    for (let at = this.firstFrom(head); at < this.heads.length; at++) {
+    for (let at = firstNotBelow(this.heads, head); at < this.heads.length; at++) {
       const next = this.heads[at] as string;
       if (!next.startsWith(head)) break;
       yield* this.byHead.get(next) as readonly Item[];
     }
-  }
-
-  /** The index of the first head that does not sort before `head`. */
-  private firstFrom(head: string): number {
-    return firstIndex(this.heads.length, (index) => (this.heads[index] as string) >= head);
   }
 }
 
