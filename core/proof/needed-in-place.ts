@@ -52,25 +52,38 @@ export class NeededInPlace {
    */
   isNeededBesideKept(rank: number): boolean {
     const { rules, work } = this;
+    const { wild } = rules;
     this.start(rank);
     this.findPlain(rank);
-    if (this.best < rank) return false;
+    const { best, same, opposed } = this;
+    if (best < rank) return false;
     this.findWild(rank, NONE);
     if (this.best < rank) return false;
     if (this.opposed < this.same) return true;
     // Where another rule of its type matches its own word, a kept one has to win over that.
-    const end = Math.min(this.same, rules.count - 1);
-    work.steps += (end - rank) / PASSED;
+    const end = this.same;
+    const isWild = rules.isWild(rank);
     let room = MOST_WORDS;
-    for (let other = end; other > rank && room > 0; other--) {
-      if (!rules.isKept(other) || rules.allows(other) === rules.allows(rank)) continue;
-      const isFirst = rules.isWild(other) && rules.meets(rank, other);
-      if (!isFirst && !(rules.isWild(rank) && rules.meets(other, rank))) continue;
+    let at = isWild ? rules.count : wild.length;
+    work.steps += at / PASSED;
+    while (--at >= 0 && room > 0) {
+      // One of the two has a star, or one of them matches the word of the other.
+      const other = isWild ? at : (wild[at] as number);
+      if (other <= rank) break;
+      if (other > end || !rules.isKept(other) || rules.allows(other) === rules.allows(rank))
+        continue;
+      if (rules.isWild(other) && rules.meets(rank, other)) {
+        // What matches the beginning of the joined word is known.
+        this.best = best;
+        this.same = same;
+        this.opposed = opposed;
+        this.findWild(rank, other);
+      } else if (isWild && rules.meets(other, rank)) {
+        this.start(rank);
+        this.findPlain(other);
+        this.findWild(other, rank);
+      } else continue;
       room--;
-      const [first, second] = isFirst ? [rank, other] : [other, rank];
-      this.start(rank);
-      this.findPlain(first);
-      this.findWild(first, second);
       if (this.best > rank && this.opposed < this.same) return true;
     }
     return false;
