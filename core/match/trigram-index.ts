@@ -100,10 +100,10 @@ export class TrigramIndex {
     const question = ++this.question;
     let found = best;
     let three = nextThree(nextThree(0, path.charCodeAt(0)), path.charCodeAt(1));
-    for (let at = 2; at < path.length && all?.isFull !== true; at++) {
+    for (let at = 2; at < path.length; at++) {
       three = nextThree(three, path.charCodeAt(at));
       let index = this.heads[trigramSlot(three, this.mask)] as number;
-      while (index >= 0) {
+      while (index >= 0 && all?.isFull !== true) {
         const rank = this.ranks[index] as number;
         if (rank >= found && all === null) break;
         if (

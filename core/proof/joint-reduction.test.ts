@@ -193,6 +193,23 @@ describe("the rules of several crawlers", () => {
     );
   });
 
+  it("are not proved in a long set if shorter ones need them", () => {
+    const groups = Array.from({ length: 100 }, (_, at) => `bot${at}`);
+    const rules = Array.from({ length: 6 }, (_, at) => `Disallow: /*/p${at}/q$\n`).join("");
+    const text = groups.map((name) => `User-agent: ${name}\n${rules}`).join("");
+    // Google reads one name, `bot`, in all groups; the standard reads each as it is.
+    const short = groups.map((name) => [rfc9309, name] as const);
+    const steps = (followers: readonly (readonly [Dialect, string])[]) => {
+      const work = new Work();
+      const joint = jointOf(rulesetsOf(text, followers), work);
+      return [work.steps, lastOf(joint.reduce(always, always, always)).length];
+    };
+    const [alone = 0, removed] = steps([[google, "bot"]]);
+    const [together = 0, removedTogether] = steps([[google, "bot"], ...short]);
+    expect([removed, removedTogether]).toEqual([594, 0]);
+    expect(together).toBeLessThan(alone / 5);
+  });
+
   it("are dead if they decide nothing for any crawler, by brute force", () => {
     fc.assert(
       fc.property(rootedRules, rootedRules, (first, second) => {

@@ -4,7 +4,7 @@ import { differenceTest } from "./different-rulesets.ts";
 import type { Entry } from "./ranked.ts";
 import type { UnneededRule } from "./redundancy.ts";
 import type { Reducible } from "./removal.ts";
-import { Gathering, type View, type Views } from "./rule-views.ts";
+import { Gathering, isLong, type View, type Views } from "./rule-views.ts";
 import type { Work } from "./work.ts";
 
 /** The number of rules prepared per step. */
@@ -74,6 +74,8 @@ export class JointReduction {
     const [first] = rulesets;
     if (first === undefined) return new JointReduction([], new Map(), work);
     const gathering = new Gathering(first, work, leftOut);
+    // What shorter sets need does not have to be proved in a long one.
+    if (rulesets.some(isLong)) for (const ruleset of rulesets) yield* gathering.screened(ruleset);
     const isNew = differenceTest();
     let count = 0;
     for (const ruleset of rulesets) {

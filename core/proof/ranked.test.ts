@@ -77,7 +77,8 @@ describe("a ranked list", () => {
       costing((work) => listOf(...lines).find("/a/b", work)).steps;
     expect(cost("- /a")).toBe(6);
     expect(cost("- /a$", "- /a*b", "- /a*b*")).toBe(6 + 2 * (2 / 15));
-    expect(cost("- /a*b$")).toBe(6);
+    expect(cost("- /a*b$")).toBeCloseTo(6 + 2 * (1 / 15));
+    expect(cost("- /a*$")).toBe(6);
     expect(cost("- /a*bc*d*e")).toBe(6 + 2 * (3 / 15));
     expect(cost("- /a*bcd*e*f")).toBe(6 + 2 * (3 / 250));
     expect(cost("- /abc*d*e*f")).toBe(6 + 2 * (3 / 15));
@@ -127,6 +128,14 @@ describe("what matches an item's own word", () => {
     // Whatever was stored answers both questions.
     const words = costing((work) => list.findAllAt(itemAt(list, 3), work));
     expect(words).toEqual({ result: [itemAt(list, 3)], steps: 0 });
+  });
+
+  it("is queried once for the many items that have the same word", () => {
+    const list = listOf(...Array.from({ length: 20 }, () => "- /a*b"));
+    const ask = (rank: number) => costing((work) => list.isAlone(itemAt(list, rank), work));
+    const [first, ...others] = Array.from(list.items.keys(), ask);
+    expect(first?.steps).toBeGreaterThan(20);
+    for (const answer of others) expect(answer).toEqual({ result: false, steps: 0 });
   });
 
   it("is the item alone if no other item matches it, by definition", () => {

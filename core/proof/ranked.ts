@@ -25,10 +25,10 @@ export interface Ranked {
  * tried each time.
  */
 const dearnessOf = ({ pattern }: ClosedPattern): number => {
-  const { hasStar, segments, anchored } = pattern;
-  // Not counting the star that an open end implies.
-  const stars = anchored ? segments.length - 1 : segments.length;
-  if (!hasStar || stars <= 0) return 0;
+  const { segments } = pattern;
+  // A star at the end costs nothing, and neither does the one that an open end implies.
+  const stars = segments.at(-1)?.text === "" ? segments.length - 1 : segments.length;
+  if (stars <= 0) return 0;
   return hasTrigram(pattern) ? stars / 250 : stars / 15;
 };
 
@@ -140,6 +140,7 @@ export class RankedList<Item extends Ranked> {
   findAll(word: string, work: Work): readonly Item[] {
     work.ask(word, this.weight);
     const places = this.index.findAll(word);
+    work.steps += places.length;
     const found: Item[] = [];
     for (const place of places) found.push(this.at(place, word));
     return found;
@@ -169,15 +170,12 @@ export class RankedList<Item extends Ranked> {
   isAlone(item: Item, work: Work): boolean {
     const { rank } = item;
     if (this.alone[rank] === 1) return true;
-    if (this.knownAt(item).length > 0) return false;
     const { word } = item.pattern;
-    if (!this.index.isMatchedOnce(word)) {
-      this.prepareAt(item, work);
-      return false;
-    }
+    if (this.knownAt(item).length > 0 || this.bestAtWords.has(word)) return false;
     work.ask(word, this.weight);
-    this.alone[rank] = 1;
-    return true;
+    if (this.index.isMatchedOnce(word)) this.alone[rank] = 1;
+    else this.prepareAt(item, work);
+    return this.alone[rank] === 1;
   }
 
   /** Stores what `knownAt` returns. */

@@ -8,7 +8,7 @@ import {
   type RankedList,
 } from "./ranked.ts";
 import { Reducible } from "./removal.ts";
-import { RulesInPlace } from "./rules-in-place.ts";
+import { MOST, RulesInPlace } from "./rules-in-place.ts";
 import { LEFT_OUT, type Marks, NEEDED, SEEN, screen } from "./screening.ts";
 import { Work } from "./work.ts";
 
@@ -36,6 +36,9 @@ export type Views = Readonly<ViewList>;
 type ViewList = [View, ...View[]];
 
 const placeOf = ({ reading }: Entry): number => reading.rule.pattern.from;
+
+/** Whether a rule set is too long to be screened. */
+export const isLong = ({ rows }: Ruleset): boolean => rows.length > MOST;
 
 /** Collects the views of rules. */
 export class Gathering {
@@ -77,8 +80,11 @@ export class Gathering {
     }
   }
 
-  /** The rows of the rules that proofs need; null if the rule set cannot be screened. */
-  private *screened(ruleset: Ruleset): Generator<void, readonly number[] | null> {
+  /**
+   * Marks the rules of a set that are needed whatever else is removed. Returns the rows of the rules
+   * that proofs about the others need; null if the rule set cannot be screened.
+   */
+  *screened(ruleset: Ruleset): Generator<void, readonly number[] | null> {
     const { screeningWork } = this;
     if (screeningWork.isOver || !this.inPlace.load(ruleset, this.isLeftOut)) return null;
     return yield* screen(this.inPlace, this.marks, screeningWork);

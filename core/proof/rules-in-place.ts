@@ -7,7 +7,7 @@ import { STRIDE, VALUE_FROM, VALUE_TO } from "../syntax/table.ts";
 /**
  * The most rules of a set: each wildcard is compared with each path, which is fast only for a few.
  */
-const MOST = 512;
+export const MOST = 512;
 
 /** The most characters of a rule. */
 const LONGEST = 500;

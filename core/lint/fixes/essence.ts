@@ -104,9 +104,9 @@ export function* keepsEssence(
   for (let at = 0; at < windows.length; ) {
     const region = regionAt(pieces, windows, at);
     const before = new Essence(document);
-    before.addPieces(pieces, region.from, region.to);
+    yield* before.addPieces(pieces, region.from, region.to);
     const after = new Essence(document);
-    addEdited(after, document, { pieces, ...region });
+    yield* addEdited(after, document, { pieces, ...region });
     if (before.text !== after.text) return false;
     at += region.windows.length;
     looked += region.to - region.from + region.windows.length;

@@ -1,4 +1,5 @@
 import { memo } from "../../collections/memo.ts";
+import { memoSteps } from "../../collections/memo-steps.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { lineNumberAt, parse, startOfNext } from "../../syntax/parse.ts";
 import {
@@ -7,11 +8,15 @@ import {
   mayBlock,
   type Pieces,
   piecesOf,
+  piecesSteps,
   replacementOf,
   type Scope,
   SLASHLESS,
 } from "./pieces.ts";
-import { edited, type Window } from "./windows.ts";
+import { edited, FEW, type Window } from "./windows.ts";
+
+/** Pieces added in one step. */
+const MANY = 2000;
 
 /** An excerpt under construction. */
 export class Excerpt {
@@ -31,9 +36,12 @@ export class Excerpt {
     if (line !== this.last || (line !== MINOR && line !== SLASHLESS)) this.lines.push(line);
   }
 
-  /** Adds some pieces, from the first index up to the second. */
-  addPieces(pieces: Pieces, from: number, to: number): void {
-    for (let index = from; index < to; index++) this.add(pieces.text(index));
+  /** Adds some pieces, from the first index up to the second; in steps. */
+  *addPieces(pieces: Pieces, from: number, to: number): Generator<void, void> {
+    for (let index = from; index < to; index++) {
+      this.add(pieces.text(index));
+      if (index % MANY === MANY - 1) yield;
+    }
   }
 
   addText(text: string): void {
@@ -53,16 +61,17 @@ interface EditedPieces {
   readonly windows: readonly Window[];
 }
 
-/** Adds pieces to an excerpt, with some windows edited; only their lines are examined. */
-export const addEdited = (
+/** Adds pieces to an excerpt, with some windows edited; only their lines are examined. In steps. */
+export function* addEdited(
   excerpt: Excerpt,
   document: RobotsDocument,
   { pieces, from, to, windows }: EditedPieces,
-): void => {
+): Generator<void, void> {
   let at = from;
   /** Where the first line begins that was not added yet. */
   let start = 0;
-  for (const window of windows) {
+  for (const [index, window] of windows.entries()) {
+    if (index % FEW === FEW - 1) yield;
     while (at < to && pieces.to(at) < window.from) excerpt.add(pieces.text(at++));
     // The window may begin within a piece.
     if (at < to && Math.max(start, pieces.from(at)) < window.from) excerpt.add(pieces.text(at));
@@ -70,31 +79,32 @@ export const addEdited = (
     while (at < to && pieces.to(at) <= window.to) at++;
     start = startOfNext(document, lineNumberAt(document, window.to));
   }
-  excerpt.addPieces(pieces, at, to);
-};
+  yield* excerpt.addPieces(pieces, at, to);
+}
 
 /**
  * A shorter file in which every crawler has the same verdict on `/`: one rule replaces consecutive
- * rules that cannot match it.
+ * rules that cannot match it. In steps.
  */
-export const excerptOf: (document: RobotsDocument) => RobotsDocument = memo((document) => {
-  const excerpt = new Excerpt("home");
-  const pieces = piecesOf(document, "home");
-  excerpt.addPieces(pieces, 0, pieces.count);
-  return parse(excerpt.text, document.encoding);
-});
+export const excerptSteps: (document: RobotsDocument) => Generator<void, RobotsDocument> =
+  memoSteps(function* (document) {
+    const excerpt = new Excerpt("home");
+    const pieces = yield* piecesSteps.home(document);
+    yield* excerpt.addPieces(pieces, 0, pieces.count);
+    return parse(excerpt.text, document.encoding);
+  });
 
-/** An excerpt of a file with some windows edited. */
-export const excerptAfter = (
+/** An excerpt of a file with some windows edited, in steps. */
+export function* excerptAfter(
   document: RobotsDocument,
   windows: readonly Window[],
   scope: Scope,
-): string => {
-  const pieces = piecesOf(document, scope);
+): Generator<void, string> {
+  const pieces = yield* piecesSteps[scope](document);
   const excerpt = new Excerpt(scope);
-  addEdited(excerpt, document, { pieces, from: 0, to: pieces.count, windows });
+  yield* addEdited(excerpt, document, { pieces, from: 0, to: pieces.count, windows });
   return excerpt.text;
-};
+}
 
 /** Whether no line of a file may block `/` for any reader. */
 export const isHarmless: (document: RobotsDocument) => boolean = memo((document) => {

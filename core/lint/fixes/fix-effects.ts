@@ -3,7 +3,7 @@ import { parse, parseLine } from "../../syntax/parse.ts";
 import type { Edit } from "../diagnostic.ts";
 import { type Blocked, blockedSearchCrawlersSteps } from "../facts/search-access.ts";
 import { keepsEssence } from "./essence.ts";
-import { excerptAfter, excerptOf, isHarmless } from "./excerpt.ts";
+import { excerptAfter, excerptSteps, isHarmless } from "./excerpt.ts";
 import { LINE_END, mayBlock, piecesOf, piecesSteps, replacementOf, type Scope } from "./pieces.ts";
 import { edited, FEW, windowsOf } from "./windows.ts";
 
@@ -103,9 +103,9 @@ export function* newlyBlocked(
   if (yield* staysHarmless(document, edits)) return [];
   const windows = yield* windowsOf(document, edits);
   if (yield* keepsEssence(document, windows)) return [];
-  const excerpt = excerptOf(document);
+  const excerpt = yield* excerptSteps(document);
   yield;
-  const text = excerptAfter(document, windows, "home");
+  const text = yield* excerptAfter(document, windows, "home");
   if (text === excerpt.source) return [];
   const changed = parse(text, document.encoding);
   yield;
@@ -123,7 +123,7 @@ export function* blockedAfter(
   edits: readonly Edit[],
 ): Generator<void, ReadonlyMap<string, Blocked>> {
   const windows = yield* windowsOf(document, edits);
-  const changed = parse(excerptAfter(document, windows, "site"), document.encoding);
+  const changed = parse(yield* excerptAfter(document, windows, "site"), document.encoding);
   yield;
   return yield* blockedSearchCrawlersSteps(changed);
 }
