@@ -36,7 +36,7 @@ const tried = (
 
 const lines = fc.array(
   fc
-    .record({ sign: fc.constantFrom("+", "-"), pattern: patternsOf("ab/", 4) })
+    .record({ sign: fc.constantFrom("+", "-"), pattern: patternsOf("ab/", 3) })
     .map(({ sign, pattern }) => `${sign} /${pattern.replace(/^\*?\/*/, "")}`),
   { minLength: 1, maxLength: 7 },
 );
