@@ -47,11 +47,22 @@ describe("rules that repeat or overrule others", () => {
     ];
     expect(findingsOf("redundant-rule", lines)).toEqual(["hint redundant-rule 3: Disallow: /a/b"]);
     expect(messageOf(lines, "redundant-rule")).toContain("the same goes for line 5.");
-    expect(fixedLines(lines, "Delete 2 lines")).toEqual([
+    expect(fixedLines(lines, "Delete 2 rules")).toEqual([
       "User-agent: *",
       "Disallow: /a",
       "Allow: /c",
     ]);
+  });
+
+  it.each([
+    ["the same rule", "Disallow: /x"],
+    ["a rule included in it", "Disallow: /x/y"],
+  ])("leave an empty rule where an earlier group of the crawler has %s", (_, rule) => {
+    const top = ["User-agent: a", "Disallow: /x", "User-agent: a"];
+    const below = ["User-agent: b", "Disallow: /z"];
+    const fixed = [...top, "Disallow:", ...below];
+    // Otherwise the crawler would follow the rules for the next one as well.
+    expect(fixedLines([...top, rule, ...below], "Delete the rule")).toEqual(fixed);
   });
 
   it.each([

@@ -5,8 +5,7 @@ import type { Fix } from "../diagnostic.ts";
 import { claimsOf, reportClaims } from "../facts/claims-by-group.ts";
 import type { MeantRule } from "../facts/meant-groups.ts";
 import { unneededTogether } from "../facts/rule-claims.ts";
-import { deleteLinesFix } from "../fixes/line-fixes.ts";
-import { deleteRules } from "../fixes/rule-edits.ts";
+import { deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { lineList } from "../wording.ts";
 
@@ -76,7 +75,8 @@ export const redundantRule: Check = defineCheck({
         message: all.length === 1 ? "included" : "several",
         data: { ...data, lines: lineList(lines.slice(1).map(({ number }) => number)) },
         fixes: [
-          deleteLinesFix(lines, "safe"),
+          // The rules that do the same may be in other groups.
+          { ...deleteRulesFix(context, lines), kind: "safe" },
           ...fewestFix(context, yield* unneededTogether(context), lines.length),
         ],
       };
