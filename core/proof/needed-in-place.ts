@@ -64,7 +64,7 @@ export class NeededInPlace {
     const end = this.same;
     const isWild = rules.isWild(rank);
     let room = MOST_WORDS;
-    let at = isWild ? rules.count : wild.length;
+    let at = isWild ? rules.count : rules.wildCount;
     work.steps += at / PASSED;
     while (--at >= 0 && room > 0) {
       // One of the two has a star, or one of them matches the word of the other.
@@ -129,15 +129,16 @@ export class NeededInPlace {
    */
   private findWild(first: number, second: number): void {
     const { rules, asked, work } = this;
-    const { wild, pairs, triples } = rules;
+    const { wild, wildCount, wildPairs, wildTriples, pairs, triples } = rules;
     const noPair = ~((pairs[first] as number) | (second < 0 ? 0 : (pairs[second] as number)));
     const noTriple = ~((triples[first] as number) | (second < 0 ? 0 : (triples[second] as number)));
     let word: string | null = null;
-    work.steps += wild.length / PASSED;
-    for (let at = 0; at < wild.length; at++) {
+    work.steps += wildCount / PASSED;
+    for (let at = 0; at < wildCount; at++) {
+      if (((wildPairs[at] as number) & noPair) !== 0) continue;
+      if (((wildTriples[at] as number) & noTriple) !== 0) continue;
       const each = wild[at] as number;
-      if (((pairs[each] as number) & noPair) !== 0) continue;
-      if (((triples[each] as number) & noTriple) !== 0 || each === asked) continue;
+      if (each === asked) continue;
       word ??= rules.wordOf(first, second);
       // About as long as a step, for all but very long words.
       work.steps += 1 + (word.length >> 6);

@@ -66,8 +66,12 @@ export class RulesInPlace {
   /** The rules without stars, in chains by their hashes: the first of each, and the next of each. */
   private readonly chains = new Int32Array(CHAINS);
   private readonly nexts = new Int32Array(MOST);
-  /** The ranks of the rules with stars. */
-  readonly wild: number[] = [];
+  /** The number of rules with stars, and their ranks. */
+  wildCount = 0;
+  readonly wild: Int32Array = new Int32Array(MOST);
+  /** Their `pairs` and `triples`, one after another: every word is compared with all of them. */
+  readonly wildPairs: Int32Array = new Int32Array(MOST);
+  readonly wildTriples: Int32Array = new Int32Array(MOST);
   private readonly patterns: (Pattern | undefined)[] = [];
   private readonly order = new Int32Array(MOST);
 
@@ -84,7 +88,7 @@ export class RulesInPlace {
     if (ruleset.rows.length > MOST || !isCommonRuleset(ruleset)) return false;
     if (!this.rank(ruleset, isLeftOut)) return false;
     this.chains.fill(-1);
-    this.wild.length = 0;
+    this.wildCount = 0;
     this.patterns.length = 0;
     for (let rank = 0; rank < this.count; rank++) this.read(rank);
     return true;
@@ -154,7 +158,9 @@ export class RulesInPlace {
     this.hashes[rank] = hash;
     if (head < end) {
       this.flags[rank] = (this.flags[rank] as number) | WILD;
-      this.wild.push(rank);
+      this.wildPairs[this.wildCount] = pairs;
+      this.wildTriples[this.wildCount] = triples;
+      this.wild[this.wildCount++] = rank;
       return;
     }
     const chain = chainOf(hash);

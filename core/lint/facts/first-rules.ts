@@ -2,6 +2,7 @@ import { escapePattern } from "../../match/spelling.ts";
 import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
 import { FIELD_MASK, FLAGS, STRIDE, VALUE_FROM, VALUE_TO } from "../../syntax/table.ts";
 import { EqualRanges } from "../../text/equal-ranges.ts";
+import { plainRules } from "./plain-rule.ts";
 
 const PERCENT = 0x25;
 
@@ -21,6 +22,7 @@ const hasSpellings = (source: string, from: number, to: number): boolean => {
 export class FirstRules {
   private readonly document: RobotsDocument;
   private readonly table: Int32Array;
+  private readonly isPlain: (line: number) => boolean;
   private readonly asWritten: EqualRanges;
   /** The lines of the other rules, by field and path. */
   private readonly asSpelt = new Map<string, number>();
@@ -28,6 +30,7 @@ export class FirstRules {
   constructor(document: RobotsDocument) {
     this.document = document;
     this.table = tableOf(document);
+    this.isPlain = plainRules(document);
     this.asWritten = new EqualRanges(document.source);
   }
 
@@ -48,7 +51,8 @@ export class FirstRules {
     const field = (this.table[row + FLAGS] as number) & FIELD_MASK;
     const from = this.table[row + VALUE_FROM] as number;
     const to = this.table[row + VALUE_TO] as number;
-    if (!hasSpellings(source, from, to)) return this.asWritten.firstWith(from, to, field, line);
+    if (this.isPlain(line) || !hasSpellings(source, from, to))
+      return this.asWritten.firstWith(from, to, field, line);
     const text = `${field} ${escapePattern(source.slice(from, to), encoding)}`;
     const first = this.asSpelt.get(text);
     if (first === undefined) this.asSpelt.set(text, line);
