@@ -13,6 +13,8 @@ import { googleDocs, rfc9309 } from "../sources.ts";
 const NAMED =
   /^\/(?:admin|login|logout|cart|basket|checkout|account|search|private|secure|users?|members?|register|images|scripts|includes|errors?|te?mp|test|ajax|downloads?)\/?$/i;
 
+const CAPITAL = /[A-Z]/;
+
 /** The length of the longest, `/downloads/`. */
 const LONGEST = 11;
 
@@ -43,7 +45,7 @@ export const pathCase: Check = defineCheck({
     const faults = soundGroups(context).flatMap(({ rules }) => {
       const suspects = rules.filter(
         ({ type, path }) =>
-          path.length <= LONGEST && type === "disallow" && /[A-Z]/.test(path) && NAMED.test(path),
+          path.length <= LONGEST && type === "disallow" && CAPITAL.test(path) && NAMED.test(path),
       );
       if (suspects.length === 0) return [];
       const paths = new Set(rules.map(({ path }) => path.replace(/\/$/, "")));

@@ -66,14 +66,15 @@ export const unplainRules: (context: FileContext) => readonly SoundRule[] = memo
   soundRules(context).filter(({ line }) => !line.isPlainRule),
 );
 
-const written = memo(
-  (context: FileContext): ReadonlySet<string> =>
-    new Set(soundRules(context).map(({ type, path }) => `${type} ${path}`)),
-);
+const pathsByType = memo((context: FileContext) => {
+  const paths = { allow: new Set<string>(), disallow: new Set<string>() };
+  for (const { type, path } of soundRules(context)) paths[type].add(path);
+  return paths;
+});
 
 /** Whether a file has a sound rule of a type with exactly this path. */
 export const hasSoundRule = (
   context: FileContext,
   type: SoundRule["type"],
   path: string,
-): boolean => written(context).has(`${type} ${path}`);
+): boolean => pathsByType(context)[type].has(path);
