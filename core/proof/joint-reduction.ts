@@ -74,9 +74,10 @@ export class JointReduction {
     const [first] = rulesets;
     if (first === undefined) return new JointReduction([], new Map(), work);
     const gathering = new Gathering(first, work, leftOut);
-    // What shorter sets need does not have to be proved in a long one.
-    if (rulesets.some(isLong)) for (const ruleset of rulesets) yield* gathering.screened(ruleset);
     const isNew = differenceTest();
+    // What shorter sets need does not have to be proved in a long one.
+    const hasLong = rulesets.some(isLong);
+    const waiting: Ruleset[] = [];
     let count = 0;
     for (const ruleset of rulesets) {
       count += ruleset.rows.length;
@@ -86,8 +87,12 @@ export class JointReduction {
         yield;
       }
       if (!(yield* isNew(ruleset))) continue;
-      yield* gathering.add(ruleset);
+      if (hasLong) {
+        yield* gathering.screened(ruleset);
+        waiting.push(ruleset);
+      } else yield* gathering.add(ruleset);
     }
+    for (const ruleset of waiting) yield* gathering.add(ruleset);
     const { reducibles, views } = gathering;
     return new JointReduction(reducibles, views, work);
   }

@@ -47,6 +47,8 @@ export class Gathering {
   /** One byte per offset: a set of tens of thousands of numbers would be several times slower. */
   private readonly marks: Marks;
   private readonly inPlace: RulesInPlace;
+  /** What `screened` has returned. */
+  private readonly known = new Map<Ruleset, readonly number[] | null>();
   /** The budget of screening, apart from that of proofs: they must not lack what it uses in vain. */
   private readonly screeningWork = new Work(MOST_SCREENED);
   private readonly work: Work;
@@ -86,8 +88,15 @@ export class Gathering {
    */
   *screened(ruleset: Ruleset): Generator<void, readonly number[] | null> {
     const { screeningWork } = this;
-    if (screeningWork.isOver || !this.inPlace.load(ruleset, this.isLeftOut)) return null;
-    return yield* screen(this.inPlace, this.marks, screeningWork);
+    let rows = this.known.get(ruleset);
+    if (rows === undefined) {
+      rows =
+        screeningWork.isOver || !this.inPlace.load(ruleset, this.isLeftOut)
+          ? null
+          : yield* screen(this.inPlace, this.marks, screeningWork);
+      this.known.set(ruleset, rows);
+    }
+    return rows;
   }
 
   /** Marks the needed ones of the rules of a set that was not screened. */
