@@ -1,5 +1,4 @@
 import { memo } from "../collections/memo.ts";
-import { firstNotBelow } from "../collections/search.ts";
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
 import { fieldReaderOf } from "../policy/fields.ts";
 import { linesOf } from "../policy/lines.ts";
@@ -16,6 +15,7 @@ import {
   VALUE_FROM,
   VALUE_TO,
 } from "../syntax/table.ts";
+import { INDEX_PAGE, pathTraits, QUERY_DATA, SLASH_FIRST, UNUSUAL } from "./path-traits.ts";
 import type { Ruleset } from "./ruleset.ts";
 
 /**
@@ -36,60 +36,11 @@ const areAlike = (a: Dialect, b: Dialect): boolean =>
   a.facts.wildcards.value === "star-and-dollar" &&
   RANKING.every((name) => a.facts[name].value === b.facts[name].value);
 
-/**
- * What characters common paths consist of. In a query, `/` and `?` are data, which readers spell in
- * two ways.
- */
-const ANYWHERE = 1;
-const BEFORE_QUERY = 2;
-const QUERY = 3;
+/** What the path of a common rule does not have: escapes, inner `$`, anything beyond ASCII. */
+const UNCOMMON = UNUSUAL | QUERY_DATA | INDEX_PAGE;
 
-const CLASSES: Uint8Array = (() => {
-  const classes = new Uint8Array(0x80);
-  for (let unit = 0; unit < classes.length; unit++) {
-    if (/[\w\-.*=&]/.test(String.fromCharCode(unit))) classes[unit] = ANYWHERE;
-  }
-  classes["/".charCodeAt(0)] = BEFORE_QUERY;
-  classes["?".charCodeAt(0)] = QUERY;
-  return classes;
-})();
-
-const SLASH = 0x2f;
-const DOLLAR = 0x24;
-
-/** Some readers treat such a page as its directory, too. */
-const INDEX_PAGE = "index.htm";
-
-/** The offsets of index pages in a document, in order. */
-const indexPagesIn = memo(({ source }: RobotsDocument): readonly number[] => {
-  const offsets: number[] = [];
-  for (let at = source.indexOf(INDEX_PAGE); at >= 0; at = source.indexOf(INDEX_PAGE, at + 1)) {
-    offsets.push(at);
-  }
-  return offsets;
-});
-
-/** Whether a range of a document contains an index page. */
-const hasIndexPage = (document: RobotsDocument, from: number, to: number): boolean => {
-  const offsets = indexPagesIn(document);
-  const next = offsets[firstNotBelow(offsets, from)];
-  return next !== undefined && next < to;
-};
-
-/** Whether a range of a document is a path without escapes, inner `$` or anything beyond ASCII. */
-const isCommon = (document: RobotsDocument, from: number, to: number): boolean => {
-  const { source } = document;
-  if (from === to || source.charCodeAt(from) !== SLASH) return false;
-  const end = source.charCodeAt(to - 1) === DOLLAR ? to - 1 : to;
-  let most = QUERY;
-  for (let at = from + 1; at < end; at++) {
-    const unit = source.charCodeAt(at);
-    const what = unit < 0x80 ? (CLASSES[unit] as number) : 0;
-    if (what === 0 || what > most) return false;
-    if (what === QUERY) most = ANYWHERE;
-  }
-  return !hasIndexPage(document, from, to);
-};
+/** Whether a path with these traits is read in the same way by readers that are alike. */
+const isCommon = (traits: number): boolean => (traits & (SLASH_FIRST | UNCOMMON)) === SLASH_FIRST;
 
 /** Whether no line is so long that a reader may cut it. */
 const isUncut = memo((document: RobotsDocument): boolean => {
@@ -132,10 +83,14 @@ const hasCommonPaths: (ruleset: Ruleset) => boolean = memo(({ policy, rows }) =>
   const { document } = policy;
   const { table, hasTags } = ruleRowsOf(policy);
   if (hasTags || !isUncut(document)) return false;
+  const traits = pathTraits(document);
+  const isOwn = table === tableOf(document);
   for (const number of rows) {
     const row = (number - 1) * STRIDE;
-    if (!isCommon(document, table[row + VALUE_FROM] as number, table[row + VALUE_TO] as number))
-      return false;
+    const ofRow = isOwn
+      ? traits.onLine(number)
+      : traits.within(table[row + VALUE_FROM] as number, table[row + VALUE_TO] as number);
+    if (!isCommon(ofRow)) return false;
   }
   return true;
 });

@@ -1,5 +1,6 @@
 import { matches } from "../match/pattern.ts";
-import { nextHash, type RulesInPlace } from "./rules-in-place.ts";
+import { nextHash } from "../text/hash.ts";
+import type { RulesInPlace } from "./rules-in-place.ts";
 import type { Work } from "./work.ts";
 
 /** No rule. */

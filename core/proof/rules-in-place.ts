@@ -3,6 +3,7 @@ import { isCommonRuleset, ruleRowsOf } from "../match/read-alike.ts";
 import type { Ruleset } from "../match/ruleset.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { STRIDE, VALUE_FROM, VALUE_TO } from "../syntax/table.ts";
+import { chainOf, nextHash } from "../text/hash.ts";
 
 /**
  * The most rules of a set: each wildcard is compared with each path, which is fast only for a few.
@@ -17,11 +18,6 @@ const DOLLAR = 0x24;
 
 /** The number of chains of rules with similar hashes; a power of two. */
 const CHAINS = 1024;
-
-/** Continues the hash of a text by a character. */
-export const nextHash = (hash: number, unit: number): number => (Math.imul(hash, 31) + unit) | 0;
-
-const chainOf = (hash: number): number => (Math.imul(hash, 0x9e3779b1) >>> 16) & (CHAINS - 1);
 
 /** One of 32 bits for some characters in sequence, given as a number. */
 const bitOf = (characters: number): number => 1 << (Math.imul(characters, 0x9e3779b1) >>> 27);
@@ -163,7 +159,7 @@ export class RulesInPlace {
       this.wild[this.wildCount++] = rank;
       return;
     }
-    const chain = chainOf(hash);
+    const chain = chainOf(hash, CHAINS);
     this.nexts[rank] = this.chains[chain] as number;
     this.chains[chain] = rank;
   }
@@ -207,7 +203,8 @@ export class RulesInPlace {
    */
   nextPlain(rank: number, length: number, hash: number, after: number): number {
     const { nexts, hashes } = this;
-    let other = after < 0 ? (this.chains[chainOf(hash)] as number) : (nexts[after] as number);
+    let other =
+      after < 0 ? (this.chains[chainOf(hash, CHAINS)] as number) : (nexts[after] as number);
     for (; other >= 0; other = nexts[other] as number) {
       if (hashes[other] !== hash || this.headOf(other) !== length) continue;
       // An anchored one matches nothing but its own text.

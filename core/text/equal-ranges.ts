@@ -1,3 +1,5 @@
+import { chainOf } from "./hash.ts";
+
 /** The number of chains of ranges with similar hashes; a power of two. */
 const CHAINS = 4096;
 
@@ -28,17 +30,13 @@ export class EqualRanges {
   }
 
   /**
-   * The value of the first range with the same characters since `clear`: this one's own if there is
-   * none before it.
+   * The value of the first range with the same hash and characters since `clear`: this one's own if
+   * there is none before it.
    *
-   * @param kind only ranges of one kind are compared.
+   * @param hash the same for equal ranges; seldom the same for others.
    */
-  firstWith(from: number, to: number, kind: number, value: number): number {
-    const { source } = this;
-    // FNV-1a. Each step is reversible, so equal texts of two kinds have different hashes.
-    let hash = kind;
-    for (let at = from; at < to; at++) hash = Math.imul(hash ^ source.charCodeAt(at), 0x01000193);
-    const chain = (Math.imul(hash, 0x9e3779b1) >>> 16) & (CHAINS - 1);
+  firstWith(hash: number, from: number, to: number, value: number): number {
+    const chain = chainOf(hash, CHAINS);
     let index = this.chains[chain] as number;
     for (; index >= 0; index = this.nexts[index] as number) {
       if (this.hashes[index] === hash && this.isAt(index, from, to))

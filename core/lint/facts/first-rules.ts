@@ -1,19 +1,9 @@
+import { type PathTraits, pathTraits, RESPELT } from "../../match/path-traits.ts";
 import { escapePattern } from "../../match/spelling.ts";
 import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
 import { FIELD_MASK, FLAGS, STRIDE, VALUE_FROM, VALUE_TO } from "../../syntax/table.ts";
 import { EqualRanges } from "../../text/equal-ranges.ts";
-import { plainRules } from "./plain-rule.ts";
-
-const PERCENT = 0x25;
-
-/** Whether a part of a text may be spelt otherwise: it contains an escape, or what can be one. */
-const hasSpellings = (source: string, from: number, to: number): boolean => {
-  for (let at = from; at < to; at++) {
-    const unit = source.charCodeAt(at);
-    if (unit === PERCENT || unit >= 0x80) return true;
-  }
-  return false;
-};
+import { nextHash } from "../../text/hash.ts";
 
 /**
  * Finds rules that repeat an earlier one: with the same field, and the same path in Google's
@@ -22,7 +12,7 @@ const hasSpellings = (source: string, from: number, to: number): boolean => {
 export class FirstRules {
   private readonly document: RobotsDocument;
   private readonly table: Int32Array;
-  private readonly isPlain: (line: number) => boolean;
+  private readonly traits: PathTraits;
   private readonly asWritten: EqualRanges;
   /** The lines of the other rules, by field and path. */
   private readonly asSpelt = new Map<string, number>();
@@ -30,7 +20,7 @@ export class FirstRules {
   constructor(document: RobotsDocument) {
     this.document = document;
     this.table = tableOf(document);
-    this.isPlain = plainRules(document);
+    this.traits = pathTraits(document);
     this.asWritten = new EqualRanges(document.source);
   }
 
@@ -51,8 +41,11 @@ export class FirstRules {
     const field = (this.table[row + FLAGS] as number) & FIELD_MASK;
     const from = this.table[row + VALUE_FROM] as number;
     const to = this.table[row + VALUE_TO] as number;
-    if (this.isPlain(line) || !hasSpellings(source, from, to))
-      return this.asWritten.firstWith(from, to, field, line);
+    if ((this.traits.onLine(line) & RESPELT) === 0) {
+      // Each step of a hash can be reversed: equal paths with two fields have two hashes.
+      const hash = nextHash(this.traits.hashOn(line), field);
+      return this.asWritten.firstWith(hash, from, to, line);
+    }
     const text = `${field} ${escapePattern(source.slice(from, to), encoding)}`;
     const first = this.asSpelt.get(text);
     if (first === undefined) this.asSpelt.set(text, line);

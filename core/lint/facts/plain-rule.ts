@@ -1,4 +1,13 @@
 import { memo } from "../../collections/memo.ts";
+import {
+  type PathTraits,
+  pathTraits,
+  SLASH_FIRST,
+  STAR_FIRST,
+  UNUSUAL,
+  UNUSUAL_ORDER,
+  WORD,
+} from "../../match/path-traits.ts";
 import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
 import {
   COMMENT,
@@ -25,24 +34,6 @@ import {
 /** Longer paths are not plain: problems with long lines are left to the checks. */
 const LONGEST = 500;
 
-/** The classes of characters in a plain path. */
-const LETTER = 1;
-const MARK = 2;
-
-const CLASSES: Uint8Array = (() => {
-  const classes = new Uint8Array(0x80);
-  for (let unit = 0; unit < classes.length; unit++) {
-    if (/\w/.test(String.fromCharCode(unit))) classes[unit] = LETTER;
-  }
-  for (const mark of "/*?=&-.") classes[mark.charCodeAt(0)] = MARK;
-  return classes;
-})();
-
-const SLASH = 0x2f;
-const STAR = 0x2a;
-const DOT = 0x2e;
-const DOLLAR = 0x24;
-
 const SPACE = 0x20;
 const TAB = 0x09;
 
@@ -58,25 +49,10 @@ const isBlank = (source: string, from: number, to: number): boolean => {
   return true;
 };
 
-/** Whether a path consists of ordinary characters in an ordinary order. */
-const isPlainPath = (source: string, from: number, to: number): boolean => {
-  let before = source.charCodeAt(from);
-  if (before !== SLASH && before !== STAR) return false;
-  // Only a final `$` has a special meaning.
-  const end = source.charCodeAt(to - 1) === DOLLAR ? to - 1 : to;
-  let seen = 0;
-  for (let at = from + 1; at < end; at++) {
-    const unit = source.charCodeAt(at);
-    const what = unit < 0x80 ? (CLASSES[unit] as number) : 0;
-    if (what === 0) return false;
-    // `//`, `/./`, `/../` and the `.*` of a regular expression.
-    if (before === SLASH && (unit === SLASH || unit === DOT)) return false;
-    if (before === DOT && unit === STAR) return false;
-    seen |= what;
-    before = unit;
-  }
-  return (seen & LETTER) !== 0;
-};
+/** Whether a path with these traits consists of ordinary characters in an ordinary order. */
+const isPlainPath = (traits: number): boolean =>
+  (traits & (SLASH_FIRST | STAR_FIRST)) !== 0 &&
+  (traits & (WORD | UNUSUAL | UNUSUAL_ORDER)) === WORD;
 
 /**
  * The flags that a plain rule does not have, apart from its field: nothing misspelt, missing or
@@ -86,8 +62,14 @@ const FAULTS: number = KIND_MASK | TYPO | PREFIX | MISSING_COLON | TOO_LONG | NU
 
 const COLON = 0x3a;
 
-/** Whether the line of a table's row is a plain rule. */
-const isPlainRow = (source: string, table: Int32Array, row: number): boolean => {
+/** Whether a line is a plain rule, by its 1-based number. */
+const isPlainLine = (
+  { source }: RobotsDocument,
+  table: Int32Array,
+  line: number,
+  traits: PathTraits,
+): boolean => {
+  const row = (line - 1) * STRIDE;
   const flags = table[row + FLAGS] as number;
   const field = flags & FIELD_MASK;
   if (field !== FIELD_ALLOW && field !== FIELD_DISALLOW) return false;
@@ -104,13 +86,13 @@ const isPlainRow = (source: string, table: Int32Array, row: number): boolean => 
     comment !== to &&
     isBlank(source, colon + 1, from) &&
     isBlank(source, to, end) &&
-    isPlainPath(source, from, to)
+    isPlainPath(traits.onLine(line))
   );
 };
 
 /** What is known of a line. */
 const PLAIN = 1;
-const UNUSUAL = 2;
+const NOT_PLAIN = 2;
 
 /**
  * Returns a function that tells whether a line, by its 1-based number, is a rule like almost all:
@@ -120,12 +102,12 @@ const UNUSUAL = 2;
  */
 export const plainRules: (document: RobotsDocument) => (number: number) => boolean = memo(
   (document) => {
-    const { source } = document;
     const table = tableOf(document);
+    const traits = pathTraits(document);
     const known = new Uint8Array(document.lineCount + 1);
     return (number) => {
       if (known[number] === 0) {
-        known[number] = isPlainRow(source, table, (number - 1) * STRIDE) ? PLAIN : UNUSUAL;
+        known[number] = isPlainLine(document, table, number, traits) ? PLAIN : NOT_PLAIN;
       }
       return known[number] === PLAIN;
     };

@@ -1,8 +1,8 @@
 import { memoSteps } from "../../collections/memo-steps.ts";
 import { runToEnd } from "../../collections/run-to-end.ts";
 import { firstIndex } from "../../collections/search.ts";
+import { INDEX_PAGE, pathTraits } from "../../match/path-traits.ts";
 import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
-import { lineNumberAt } from "../../syntax/parse.ts";
 import {
   FIELD_ALLOW,
   FIELD_DISALLOW,
@@ -25,7 +25,6 @@ export type Scope = "home" | "site";
  * `HandleAllow`).
  */
 const ROOT = /^[/*]+\$?$|\/index\.htm/i;
-const INDEX_PAGES = /\/index\.htm/gi;
 
 /** A rule that all readers find in the line, because it is plain ASCII; its path, and a comment. */
 const RULE = /^[ \t]*(?:dis)?allow[ \t]*:[ \t]*([!"$-~][ !"$-~\t]*)(?:#[ -~\t]*)?$/i;
@@ -90,17 +89,17 @@ const kindsOfLines = (document: RobotsDocument, scope: Scope): ((number: number)
   const { source } = document;
   const table = tableOf(document);
   const isPlainRule = plainRules(document);
-  const indexPages = new Set<number>();
-  for (const { index } of source.matchAll(INDEX_PAGES)) {
-    indexPages.add(lineNumberAt(document, index));
-  }
+  const traits = pathTraits(document);
   return (number) => {
     const row = (number - 1) * STRIDE;
     const field = (table[row + FLAGS] as number) & FIELD_MASK;
     if (field !== FIELD_ALLOW && field !== FIELD_DISALLOW) return KEPT;
     const to = table[row + TO] as number;
     // A plain path has a letter in it, and matches `/` only as an index page; anything may follow it.
-    const isPlain = to === table[row + VALUE_TO] && isPlainRule(number) && !indexPages.has(number);
+    const isPlain =
+      to === table[row + VALUE_TO] &&
+      isPlainRule(number) &&
+      (traits.onLine(number) & INDEX_PAGE) === 0;
     if (isPlain && (scope === "home" || matchesNoPage(source, table[row + VALUE_FROM] as number))) {
       return PLAIN;
     }
