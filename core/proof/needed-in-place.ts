@@ -113,6 +113,11 @@ export class NeededInPlace {
   /** Finds the rules without stars that match the word of a rule, alone or joined with another. */
   private findPlain(first: number): void {
     const { source, rules } = this;
+    if (rules.isComplete(first)) {
+      let other = rules.isWild(first) ? rules.widerThan(first) : first;
+      for (; other >= 0; other = rules.widerThan(other)) this.note(other);
+      return;
+    }
     const from = rules.places[first] as number;
     const length = rules.headOf(first);
     let hash = 0;

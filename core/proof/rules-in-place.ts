@@ -30,6 +30,8 @@ const ANCHORED = 2;
 const WILD = 4;
 /** It is needed whatever else is removed. */
 const KEPT = 8;
+/** Not all rules without a star that match its word can be found by `widerThan`. */
+const PARTIAL = 16;
 
 /**
  * The rules of one rule set at a time, compared with each other in place in the text, without
@@ -62,6 +64,11 @@ export class RulesInPlace {
   /** The rules without stars, in chains by their hashes: the first of each, and the next of each. */
   private readonly chains = new Int32Array(CHAINS);
   private readonly nexts = new Int32Array(MOST);
+  /**
+   * For each rule, the longest rule without a star that matches its word; -1 if there is none. That
+   * one's leads to the next shorter one, and so on.
+   */
+  private readonly widers = new Int32Array(MOST);
   /** The number of rules with stars, and their ranks. */
   wildCount = 0;
   readonly wild: Int32Array = new Int32Array(MOST);
@@ -86,8 +93,22 @@ export class RulesInPlace {
     this.chains.fill(-1);
     this.wildCount = 0;
     this.patterns.length = 0;
-    for (let rank = 0; rank < this.count; rank++) this.read(rank);
+    // The shortest first: a rule that matches another one's word is read before it, so that one look
+    // at each character is enough. Those that end in `*` or `$` match words shorter than themselves.
+    for (let rank = this.count - 1; rank >= 0; rank--) {
+      if (this.endsInSign(rank)) this.read(rank, PARTIAL);
+    }
+    for (let rank = this.count - 1; rank >= 0; rank--) {
+      if (!this.has(rank, PARTIAL)) this.read(rank, 0);
+    }
+    for (let rank = 0; rank < this.count; rank++) if (this.isWild(rank)) this.addWild(rank);
     return true;
+  }
+
+  /** Whether a rule ends in `*` or `$`. Only before it is read. */
+  private endsInSign(rank: number): boolean {
+    const last = this.source.charCodeAt((this.ends[rank] as number) - 1);
+    return last === STAR || last === DOLLAR;
   }
 
   /** Sorts the rules by precedence: by length, `Allow` first, in file order (see `isCommonRuleset`). */
@@ -116,14 +137,15 @@ export class RulesInPlace {
     return true;
   }
 
-  /** Reads the characters of a rule. */
-  private read(rank: number): void {
+  /** Reads the characters of a rule, and sets its flags besides those given. */
+  private read(rank: number, given: number): void {
     const { source } = this;
     const from = this.places[rank] as number;
     let end = this.ends[rank] as number;
+    let flags = (this.flags[rank] as number) | given;
     if (source.charCodeAt(end - 1) === DOLLAR) {
       end--;
-      this.flags[rank] = (this.flags[rank] as number) | ANCHORED;
+      flags |= ANCHORED;
     } else {
       while (source.charCodeAt(end - 1) === STAR) end--;
     }
@@ -131,6 +153,7 @@ export class RulesInPlace {
     let hash = 0;
     let pairs = 0;
     let triples = 0;
+    let wider = -1;
     // The characters since the last star, seven bits for each: a common path is ASCII.
     let last = 0;
     let length = 0;
@@ -145,6 +168,9 @@ export class RulesInPlace {
       }
       if (length > 1) pairs |= bitOf(last & 0x3fff);
       if (length > 2) triples |= bitOf(last);
+      if (head < end) continue;
+      const other = this.chains[chainOf(hash, CHAINS)] as number;
+      if (other >= 0) wider = this.openFrom(other, hash, from, at + 1) ?? wider;
     }
     this.ends[rank] = end;
     this.heads[rank] = head;
@@ -152,16 +178,40 @@ export class RulesInPlace {
     this.pairs[rank] = pairs;
     this.triples[rank] = triples;
     this.hashes[rank] = hash;
+    this.widers[rank] = wider;
+    if (wider >= 0 && this.has(wider, PARTIAL)) flags |= PARTIAL;
     if (head < end) {
-      this.flags[rank] = (this.flags[rank] as number) | WILD;
-      this.wildPairs[this.wildCount] = pairs;
-      this.wildTriples[this.wildCount] = triples;
-      this.wild[this.wildCount++] = rank;
+      this.flags[rank] = flags | WILD;
       return;
     }
+    this.flags[rank] = flags;
+    // Of two equal ones, the first does not lead to the second.
+    if (wider >= 0 && this.headOf(wider) === end - from) this.setFlag(wider, PARTIAL);
     const chain = chainOf(hash, CHAINS);
     this.nexts[rank] = this.chains[chain] as number;
     this.chains[chain] = rank;
+  }
+
+  /** Notes a rule with a star that has been read. */
+  private addWild(rank: number): void {
+    this.wildPairs[this.wildCount] = this.pairs[rank] as number;
+    this.wildTriples[this.wildCount] = this.triples[rank] as number;
+    this.wild[this.wildCount++] = rank;
+  }
+
+  /**
+   * The rule without star and `$` whose path is a range of the text, of a chain from one of its rules
+   * on; undefined if there is none.
+   *
+   * @param hash that of the range.
+   */
+  private openFrom(start: number, hash: number, from: number, to: number): number | undefined {
+    const { nexts, hashes } = this;
+    for (let other = start; other >= 0; other = nexts[other] as number) {
+      if (hashes[other] !== hash || this.headOf(other) !== to - from) continue;
+      if (!this.has(other, ANCHORED) && this.isAt(from, other)) return other;
+    }
+    return undefined;
   }
 
   private has(rank: number, flag: number): boolean {
@@ -183,7 +233,11 @@ export class RulesInPlace {
 
   /** Notes that a rule is needed whatever else is removed. */
   keep(rank: number): void {
-    this.flags[rank] = (this.flags[rank] as number) | KEPT;
+    this.setFlag(rank, KEPT);
+  }
+
+  private setFlag(rank: number, flag: number): void {
+    this.flags[rank] = (this.flags[rank] as number) | flag;
   }
 
   /** Whether two rules may match the same path: one of their heads begins with the other. */
@@ -193,6 +247,19 @@ export class RulesInPlace {
     const other = this.seconds[b] as number;
     if (one !== other && one !== 0 && other !== 0) return false;
     return this.headOf(a) < this.headOf(b) ? this.beginsLike(b, a) : this.beginsLike(a, b);
+  }
+
+  /**
+   * Whether all rules without a star that match a rule's word are found by `widerThan`: of the rule,
+   * then of what it returns, and so on. Otherwise `nextPlain` finds them.
+   */
+  isComplete(rank: number): boolean {
+    return !this.has(rank, PARTIAL);
+  }
+
+  /** The longest rule without a star that matches a rule's word; -1 if there is none. */
+  widerThan(rank: number): number {
+    return this.widers[rank] as number;
   }
 
   /**
@@ -226,11 +293,14 @@ export class RulesInPlace {
 
   /** Whether the head of a rule begins with that of another one. */
   beginsLike(rank: number, other: number): boolean {
+    return this.headOf(other) <= this.headOf(rank) && this.isAt(this.places[rank] as number, other);
+  }
+
+  /** Whether the text has the head of a rule at an offset. */
+  private isAt(from: number, rank: number): boolean {
     const { source } = this;
-    const end = this.heads[other] as number;
-    let own = this.places[rank] as number;
-    if (this.headOf(other) > this.headOf(rank)) return false;
-    for (let at = this.places[other] as number; at < end; at++, own++) {
+    const end = this.heads[rank] as number;
+    for (let at = this.places[rank] as number, own = from; at < end; at++, own++) {
       if (source.charCodeAt(at) !== source.charCodeAt(own)) return false;
     }
     return true;
