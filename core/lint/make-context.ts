@@ -3,6 +3,7 @@ import { google } from "../dialects/google.ts";
 import { rfc9309 } from "../dialects/rfc9309.ts";
 import { policyOf } from "../match/consult.ts";
 import { readPolicy } from "../policy/read.ts";
+import { bytesOfDocument } from "../response/cut.ts";
 import type { HttpResponse } from "../response/response.ts";
 import {
   type FieldKind,
@@ -30,7 +31,6 @@ import {
   VALUE_FROM,
   VALUE_TO,
 } from "../syntax/table.ts";
-import { byteLength } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
 import type { LineContext, LineView, LintFormat } from "./context.ts";
 import { isAsciiText } from "./facts/characters.ts";
@@ -230,7 +230,7 @@ export function* lineContextSteps(
   return {
     document,
     dialect,
-    format: format ?? { bytes: byteLength(source, document.encoding) },
+    format: format ?? { bytes: bytesOfDocument(document) },
     response,
     lines,
     ignores,

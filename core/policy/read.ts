@@ -1,4 +1,5 @@
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
+import { isPrintableAscii } from "../syntax/characters.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import {
   COMMENT,
@@ -61,8 +62,10 @@ const directiveTest = ({ facts }: Dialect): RowTest => {
 };
 
 /** Tells which rows a dialect cannot read because of a VT or FF; null if there are none. */
-const unreadableTest = ({ source }: RobotsDocument, { facts }: Dialect): RowTest | null => {
-  if (facts.whitespace.value !== "space-tab" || !/[\v\f]/.test(source)) return null;
+const unreadableTest = (document: RobotsDocument, { facts }: Dialect): RowTest | null => {
+  const { source } = document;
+  if (facts.whitespace.value !== "space-tab" || isPrintableAscii(document)) return null;
+  if (!/[\v\f]/.test(source)) return null;
   return (table, row) => {
     const comment = table[row + COMMENT] as number;
     const end = comment < 0 ? table[row + TO] : comment;

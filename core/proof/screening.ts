@@ -1,5 +1,6 @@
+import { memo } from "../collections/memo.ts";
 import { NeededInPlace } from "./needed-in-place.ts";
-import type { RulesInPlace } from "./rules-in-place.ts";
+import { MOST, type RulesInPlace } from "./rules-in-place.ts";
 import type { Work } from "./work.ts";
 
 /** What is known of rules: one byte for each, at the offset of its path. Unmarked ones are 0. */
@@ -29,6 +30,8 @@ export function* screen(
 ): Generator<void, readonly number[]> {
   const { count, places } = rules;
   const needed = new NeededInPlace(rules, work);
+  const examined = examinedOf(rules);
+  examined.clear();
   for (let rank = 0; rank < count && !work.isOver; rank++) {
     if (work.isTurn) yield;
     const mark = marks[places[rank] as number];
@@ -41,7 +44,6 @@ export function* screen(
     if (rules.isKept(rank) || marks[places[rank] as number] !== 0) continue;
     if (needed.isNeededBesideKept(rank)) rules.keep(rank);
   }
-  const examined = new Examined(rules);
   for (let rank = 0; rank < count; rank++) {
     if (work.isTurn) yield;
     if (rules.isKept(rank)) marks[places[rank] as number] = NEEDED;
@@ -53,21 +55,27 @@ export function* screen(
 /** Rules that have to be known to tell whether some others can be removed. */
 class Examined {
   private readonly rules: RulesInPlace;
-  private readonly marks: Uint8Array;
-  /** The pairs of the rules that a rule may overlap with. */
-  private readonly opposing: Int32Array;
+  private readonly marks = new Uint8Array(MOST);
+  /** The rules that may match a path which one of them matches. */
+  private readonly near = new Int32Array(MOST);
+  /** The pairs of the rules that it may overlap with. */
+  private readonly opposing = new Int32Array(MOST);
 
   constructor(rules: RulesInPlace) {
     this.rules = rules;
-    this.marks = new Uint8Array(rules.count);
-    this.opposing = new Int32Array(rules.count);
+  }
+
+  /** Forgets all rules. */
+  clear(): void {
+    this.marks.fill(0);
   }
 
   /** The rows of the rules, in order of precedence. */
   get rows(): readonly number[] {
+    const { marks, rules } = this;
     const rows: number[] = [];
-    for (let rank = 0; rank < this.marks.length; rank++) {
-      if (this.marks[rank] === 1) rows.push(this.rules.rows[rank] as number);
+    for (let rank = 0; rank < rules.count; rank++) {
+      if (marks[rank] === 1) rows.push(rules.rows[rank] as number);
     }
     return rows;
   }
@@ -78,20 +86,23 @@ class Examined {
    * characters that both lack. Returns how many were looked at.
    */
   add(rank: number): number {
-    const { rules, marks, opposing } = this;
+    const { rules, marks, near, opposing } = this;
     const { count, pairs } = rules;
     marks[rank] = 1;
     const allows = rules.allows(rank);
+    let length = 0;
     let found = 0;
-    for (let other = rank + 1; other < count; other++) {
-      if (rules.allows(other) === allows || !rules.mayMeet(rank, other)) continue;
-      marks[other] = 1;
-      opposing[found++] = pairs[other] as number;
+    for (let other = 0; other < count; other++) {
+      if (!rules.mayMeet(rank, other)) continue;
+      if (other > rank && rules.allows(other) !== allows) {
+        marks[other] = 1;
+        opposing[found++] = pairs[other] as number;
+      } else near[length++] = other;
     }
     let looked = count;
     const lacking = ~(pairs[rank] as number);
-    for (let other = 0; other < count; other++) {
-      if (marks[other] === 1 || !rules.mayMeet(rank, other)) continue;
+    for (let index = 0; index < length; index++) {
+      const other = near[index] as number;
       const more = (pairs[other] as number) & lacking;
       let at = 0;
       if (more !== 0) while (at < found && (more & ~(opposing[at] as number)) !== 0) at++;
@@ -101,3 +112,6 @@ class Examined {
     return looked;
   }
 }
+
+/** Made once for all sets that are loaded one after another. */
+const examinedOf = memo((rules: RulesInPlace) => new Examined(rules));

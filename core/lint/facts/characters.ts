@@ -1,4 +1,5 @@
 import { memo } from "../../collections/memo.ts";
+import { isPrintableAscii } from "../../syntax/characters.ts";
 import type { Line, RobotsDocument } from "../../syntax/document.ts";
 import { parseLine } from "../../syntax/parse.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
@@ -22,13 +23,11 @@ const RARE: Readonly<Record<"separators" | "controls", RegExp>> = {
   controls: /[^\P{Cc}\t\n\v\f\r\u0085]/u,
 };
 
-/** Anything but printable ASCII, spaces, TABs and line ends. */
-const UNUSUAL = /[^\t\n\r -~]/;
-
 /** The characters of a whole file, searched once so that lines need not be searched each. */
-const charactersOf = memo(({ source }: RobotsDocument) => {
+const charactersOf = memo((document: RobotsDocument) => {
+  const { source } = document;
   // One search is enough for most files.
-  if (!UNUSUAL.test(source)) return { isAscii: true, separators: false, controls: false };
+  if (isPrintableAscii(document)) return { isAscii: true, separators: false, controls: false };
   return {
     isAscii: !/[^\0-\x7f]/.test(source),
     separators: RARE.separators.test(source),

@@ -1,4 +1,5 @@
 import { groupBy } from "../../collections/group-by.ts";
+import { memoSteps } from "../../collections/memo-steps.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
 import type { FileContext } from "../context.ts";
@@ -39,13 +40,19 @@ export const reportClaims = (all: readonly Claim[]): readonly ReportedClaims[] =
   return [{ first, all, span: { from, to }, data }];
 };
 
+/** The claims of each type, in file order, in steps. */
+const claimsByKind = memoSteps(function* (context: FileContext) {
+  const claims = [...(yield* ruleClaims(context))];
+  claims.sort((a, b) => a.rule.line.number - b.rule.line.number);
+  return groupBy(claims, ({ kind }) => kind);
+});
+
 /** The claims of one type, in file order, in steps. */
 export function* claimsOf(
   context: FileContext,
   kind: ClaimKind,
 ): Generator<null, readonly Claim[]> {
-  const claims = (yield* ruleClaims(context)).filter((claim) => claim.kind === kind);
-  return claims.sort((a, b) => a.rule.line.number - b.rule.line.number);
+  return (yield* claimsByKind(context)).get(kind) ?? [];
 }
 
 /** The claims of one type, grouped by robots.txt group, in steps. */
