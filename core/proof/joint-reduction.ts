@@ -3,14 +3,12 @@ import type { Rule } from "../policy/policy.ts";
 import { differenceTest } from "./different-rulesets.ts";
 import type { Entry } from "./ranked.ts";
 import type { UnneededRule } from "./redundancy.ts";
-import type { Reducible } from "./removal.ts";
+import type { Reducible, Removal } from "./removal.ts";
 import { Gathering, isLong, type View, type Views } from "./rule-views.ts";
 import type { Work } from "./work.ts";
 
 /** The number of rules prepared per step. */
 const MANY = 1000;
-
-const anyMay = (): boolean => true;
 
 const ruleOf = (item: Entry | null): Rule | null => item?.reading.rule ?? null;
 
@@ -31,6 +29,69 @@ const including = ({ reducible, rule, items }: View): readonly Rule[] => {
   }
   return (common ?? []).filter((other) => other !== rule);
 };
+
+/** Whether a rule decides nothing in a set. */
+const isDead = ({ reducible, items }: View): boolean => {
+  for (const item of items) if (reducible.decides(item)) return false;
+  return true;
+};
+
+/** The rules that decide most of what a rule of a set matches; null for none. */
+const coversOf = ({ reducible, items }: View): readonly (Rule | null)[] => {
+  if (items.length === 1) return [ruleOf(reducible.firstAt(items[0] as Entry))];
+  return [...new Set(Array.from(items, (item) => ruleOf(reducible.firstAt(item))))];
+};
+
+const anyMay = (): boolean => true;
+
+/** Finds out, set by set, whether a rule is unneeded. Only for rules that no set plainly needs. */
+class Trial {
+  private readonly rule: Rule;
+  private readonly mayCover: (cover: Rule | null, rule: Rule) => boolean;
+  /** What decides in its place. */
+  private readonly covers: (Rule | null)[] = [];
+  /** It decides nothing in the sets so far. */
+  private isDead = true;
+  private isNeeded = false;
+
+  /** @param mayCover whether a rule, or none, may decide in its place. */
+  constructor(rule: Rule, mayCover: (cover: Rule | null, rule: Rule) => boolean) {
+    this.rule = rule;
+    this.mayCover = mayCover;
+  }
+
+  /** Whether a set needs it, or something that may not replace it decides at its own word. */
+  get isOver(): boolean {
+    return this.isNeeded;
+  }
+
+  private readonly mayFollow = (item: Entry | null): boolean =>
+    this.mayCover(ruleOf(item), this.rule);
+
+  /** What removing it from a set would do, if no overlaps have to be examined for that. */
+  atOnce({ reducible, items }: View): Removal<Entry> | null {
+    return reducible.tryAtOnce(items, this.isDead ? this.mayFollow : anyMay);
+  }
+
+  /** Adds the result of removing it from a set. */
+  add(view: View, { isIdle, successors }: Removal<Entry>): void {
+    if (isIdle !== true) this.isNeeded = true;
+    if (isIdle !== true || !this.isDead) return;
+    // If the rule decides nothing here, another set may show what replaces it.
+    this.isDead = isDead(view);
+    if (this.isDead) this.covers.push(...coversOf(view));
+    else for (const item of successors) this.covers.push(ruleOf(item));
+  }
+
+  /** What decides in its place if no set needs it; otherwise null. */
+  result(): UnneededRule | null {
+    const { rule, isDead, covers } = this;
+    if (this.isNeeded) return null;
+    const coveredBy = covers.length > 1 ? [...new Set(covers)] : covers;
+    for (const cover of coveredBy) if (!this.mayCover(cover, rule)) return null;
+    return { rule, isDead, coveredBy };
+  }
+}
 
 /**
  * The rules of one file as several readers and crawlers follow them; removes rules that none of
@@ -112,22 +173,13 @@ export class JointReduction {
     for (const { reducible, items } of views) reducible.remove(items);
   }
 
-  private static isDead({ reducible, items }: View): boolean {
-    for (const item of items) if (reducible.decides(item)) return false;
-    return true;
-  }
-
-  private static covers({ reducible, items }: View): readonly (Rule | null)[] {
-    return [...new Set(Array.from(items, (item) => ruleOf(reducible.firstAt(item))))];
-  }
-
   /** The rules that decide no URL in any of the sets, with what decides in their place. */
   *dead(mayGo: (rule: Rule) => boolean): Generator<void, readonly UnneededRule[]> {
     const dead: UnneededRule[] = [];
     for (const views of this.inOrder) {
       const { rule } = views[0];
-      if (mayGo(rule) && views.every(JointReduction.isDead)) {
-        dead.push({ rule, isDead: true, coveredBy: JointReduction.covers(views[0]) });
+      if (mayGo(rule) && views.every(isDead)) {
+        dead.push({ rule, isDead: true, coveredBy: coversOf(views[0]) });
       }
       if (this.work.isOver) return dead;
       if (this.work.isTurn) yield;
@@ -157,33 +209,6 @@ export class JointReduction {
   }
 
   /**
-   * What decides in place of a rule that no set needs; null if a set needs it, or if something that
-   * may not replace it decides at its own word. Only for rules that no set plainly needs.
-   */
-  private *unneeded(
-    views: Views,
-    mayCover: (cover: Rule | null) => boolean,
-  ): Generator<void, UnneededRule | null> {
-    const mayFollow = (item: Entry | null): boolean => mayCover(ruleOf(item));
-    const covers: (Rule | null)[] = [];
-    let isDead = true;
-    for (const view of views) {
-      const { reducible, items } = view;
-      const removal =
-        reducible.tryAtOnce(items, isDead ? mayFollow : anyMay) ??
-        (yield* reducible.tryFurther(items));
-      if (removal.isIdle !== true) return null;
-      if (!isDead) continue;
-      // If the rule decides nothing here, another set may show what replaces it.
-      isDead = JointReduction.isDead(view);
-      if (isDead) covers.push(...JointReduction.covers(view));
-      else for (const item of removal.successors) covers.push(ruleOf(item));
-    }
-    const coveredBy = covers.length > 1 ? [...new Set(covers)] : covers;
-    return coveredBy.every(mayCover) ? { rule: views[0].rule, isDead, coveredBy } : null;
-  }
-
-  /**
    * Removes rules one by one as long as no URL's verdict changes in any set, and returns those
    * removed: all of them can be removed together. Stops early, with fewer, when its budget is used
    * up.
@@ -203,7 +228,14 @@ export class JointReduction {
     for (const views of this.inOrder) {
       const { rule } = views[0];
       if (isCandidate(rule) && !views.some(JointReduction.isPlainlyNeeded)) {
-        const unneeded = yield* this.unneeded(views, (cover) => mayCover(cover, rule));
+        const trial = new Trial(rule, mayCover);
+        for (const view of views) {
+          const { reducible, items } = view;
+          const removal = trial.atOnce(view) ?? (yield* reducible.tryFurther(items));
+          trial.add(view, removal);
+          if (trial.isOver) break;
+        }
+        const unneeded = trial.result();
         if (unneeded !== null && mayGo(unneeded)) {
           this.take(views);
           taken.push(unneeded);

@@ -1,34 +1,30 @@
-import { joinEach } from "../../collections/flat.ts";
-import { groupBy } from "../../collections/group-by.ts";
 import { memoSteps } from "../../collections/memo-steps.ts";
-import { firstIndex } from "../../collections/search.ts";
 import { type Ruleset, rulesetOf } from "../../match/ruleset.ts";
-import type { Policy, Rule } from "../../policy/policy.ts";
+import type { Group, Policy } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import type { FileContext } from "../context.ts";
-import type { Placed } from "./claim.ts";
 import { inNulls } from "./in-nulls.ts";
-import { hasCause, type MeantGroup, meantGroups } from "./meant-groups.ts";
+import { hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
+import { type Placed, PlacedRules } from "./placed-rules.ts";
 import { type RuleCopy, ruleCopies } from "./rule-copies.ts";
 import { soundFirstLines } from "./sound-groups.ts";
 
 /** The rule sets of a policy: one for all names that follow the same groups. */
 const rulesetsOf = (policy: Policy): readonly Ruleset[] => {
   if (policy.unreadable !== null) return [];
-  const names = policy.groups
-    .filter(({ isSkipped }) => !isSkipped)
-    .flatMap((group) =>
-      [...new Set(group.agents.map(({ name }) => name))].map((name) => ({ name, group })),
-    );
-  const selections = new Map(
-    [...groupBy(names, ({ name }) => name).values()].map((members) => {
-      const groups = members.map(({ group }) => group);
-      return [groups.map(({ firstLine }) => firstLine).join(), groups] as const;
-    }),
-  );
-  return Array.from(selections.values(), (groups) =>
+  const byName = new Map<string, Group[]>();
+  for (const group of policy.groups) {
+    if (group.isSkipped) continue;
+    for (const { name } of group.agents) {
+      const known = byName.get(name);
+      if (known === undefined) byName.set(name, [group]);
+      else if (known.at(-1) !== group) known.push(group);
+    }
+  }
+  const rulesets = Array.from(byName.values(), (groups) =>
     rulesetOf(policy, { kind: "named", groups, agents: [] }),
   );
+  return [...new Set(rulesets)];
 };
 
 /** What the claims on a file's rules are based on. */
@@ -47,56 +43,8 @@ export interface Ground {
 /** The number of rules examined per step. */
 const MANY = 2000;
 
-const linesOf = ({ groups }: Ruleset): readonly number[] =>
-  joinEach(groups, ({ ruleLines }) => ruleLines);
-
-/** The index of the first of some items in file order that does not end before a line. */
-const firstNotBefore = <Item>(
-  items: readonly Item[],
-  line: number,
-  endOf: (item: Item) => number,
-): number => firstIndex(items.length, (index) => endOf(items[index] as Item) >= line);
-
-/**
- * Rules with their groups, by line number. Marks the lines, and searches the groups for the few
- * that are asked for.
- */
-class PlacedRules {
-  private readonly groups: readonly MeantGroup[];
-  private readonly marks: Uint8Array;
-  private count = 0;
-
-  constructor(groups: readonly MeantGroup[], { lineCount }: RobotsDocument) {
-    this.groups = groups;
-    this.marks = new Uint8Array(lineCount + 1);
-  }
-
-  get size(): number {
-    return this.count;
-  }
-
-  has(line: number): boolean {
-    return this.marks[line] === 1;
-  }
-
-  get(line: number): Placed | undefined {
-    if (!this.has(line)) return undefined;
-    const group = this.groups[firstNotBefore(this.groups, line, ({ last }) => last.number)];
-    const rules = group?.rules ?? [];
-    const rule = rules[firstNotBefore(rules, line, (each) => each.line.number)];
-    return group === undefined || rule === undefined ? undefined : { rule, group };
-  }
-
-  add(line: number): void {
-    if (!this.has(line)) this.count++;
-    this.marks[line] = 1;
-  }
-
-  delete(line: number): void {
-    if (this.has(line)) this.count--;
-    this.marks[line] = 0;
-  }
-}
+const ALLOW = 1;
+const DISALLOW = 2;
 
 /** A set of lines, by number. */
 class LineSet {
@@ -116,21 +64,35 @@ class LineSet {
   }
 }
 
-type MisreadTypes = ReadonlyMap<number, Rule["type"]>;
+/** The types of rules that crawlers read differently than intended, as intended. */
+class MisreadRules {
+  private readonly types: Uint8Array;
+  private count = 0;
 
-/**
- * The rules that crawlers read differently than intended, by line number, with their intended type.
- */
-const misreadRules = (context: FileContext): MisreadTypes => {
-  const misread = new Map<number, Rule["type"]>();
-  for (const { rules } of meantGroups(context).all) {
-    for (const { line, type, path } of rules) {
-      if (line.isPlainRule) continue;
-      if (line.field !== type || line.valueText !== path) misread.set(line.number, type);
-    }
+  constructor(context: FileContext) {
+    this.types = new Uint8Array(context.document.lineCount + 1);
+    for (const { rules } of meantGroups(context).all) for (const rule of rules) this.add(rule);
   }
-  return misread;
-};
+
+  get size(): number {
+    return this.count;
+  }
+
+  private add({ line, type, path }: MeantRule): void {
+    if (line.isPlainRule || (line.field === type && line.valueText === path)) return;
+    this.types[line.number] = type === "allow" ? ALLOW : DISALLOW;
+    this.count++;
+  }
+
+  /** The types of those in a rule set: the sum of `ALLOW` and `DISALLOW`. */
+  typesIn({ groups }: Ruleset): number {
+    let types = 0;
+    for (const { ruleLines } of groups) {
+      for (const line of ruleLines) types |= this.types[line] as number;
+    }
+    return types;
+  }
+}
 
 /**
  * The rules of a rule set that oppose a misread rule of the other type: their effect is uncertain
@@ -138,21 +100,20 @@ const misreadRules = (context: FileContext): MisreadTypes => {
  */
 function* opposedByMisread(
   ruleset: Ruleset,
-  misread: MisreadTypes,
+  misread: MisreadRules,
 ): Generator<void, readonly number[]> {
-  const lines = linesOf(ruleset);
-  const types = new Set(lines.map((line) => misread.get(line)));
-  if (!types.has("allow") && !types.has("disallow")) return [];
-  const readings = lines.length > MANY ? yield* ruleset.readingsSteps() : ruleset.readings;
+  const types = misread.typesIn(ruleset);
+  if (types === 0) return [];
+  const readings = ruleset.rows.length > MANY ? yield* ruleset.readingsSteps() : ruleset.readings;
   return readings
-    .filter(({ rule }) => types.has(rule.type === "allow" ? "disallow" : "allow"))
+    .filter(({ rule }) => (types & (rule.type === "allow" ? DISALLOW : ALLOW)) !== 0)
     .map(({ rule }) => rule.line);
 }
 
 /** The lines of all rules that oppose a misread one. */
 function* opposedIn(
   rulesets: readonly Ruleset[],
-  misread: MisreadTypes,
+  misread: MisreadRules,
 ): Generator<void, ReadonlySet<number>> {
   const opposed = new Set<number>();
   if (misread.size === 0) return opposed;
@@ -219,7 +180,7 @@ function* placedRules(
 
 function* gather(context: FileContext): Generator<null, Ground> {
   const { document } = context;
-  const misread = misreadRules(context);
+  const misread = new MisreadRules(context);
   yield null;
   const sound = soundFirstLines(context);
   yield null;

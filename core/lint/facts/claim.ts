@@ -19,9 +19,3 @@ export interface Claim {
   /** The rule that causes it. */
   readonly other: MeantRule;
 }
-
-/** A rule with its intended group. */
-export interface Placed {
-  readonly rule: MeantRule;
-  readonly group: MeantGroup;
-}

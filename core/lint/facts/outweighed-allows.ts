@@ -2,7 +2,8 @@ import { ruleRowsOf } from "../../match/read-alike.ts";
 import type { Reading } from "../../match/readings.ts";
 import type { Ruleset } from "../../match/ruleset.ts";
 import { STRIDE, VALUE_FROM } from "../../syntax/table.ts";
-import type { Claim, Placed } from "./claim.ts";
+import type { Claim } from "./claim.ts";
+import type { Placed } from "./placed-rules.ts";
 
 /** The most bytes that wildcards add to such a pattern: two stars and a final `$`. */
 const MOST_STARS = 3;

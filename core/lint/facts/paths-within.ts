@@ -3,8 +3,8 @@ import { groupBy } from "../../collections/group-by.ts";
 import { memoSteps } from "../../collections/memo-steps.ts";
 import { firstIndex } from "../../collections/search.ts";
 import { sortedSteps } from "../../collections/sorted-steps.ts";
-import type { Placed } from "./claim.ts";
 import type { MeantGroup, MeantRule } from "./meant-groups.ts";
+import type { Placed } from "./placed-rules.ts";
 
 /** The most rules examined for one path: enough for any list that a person maintains. */
 const MOST = 200;

@@ -5,12 +5,13 @@ import { JointReduction } from "../../proof/joint-reduction.ts";
 import type { UnneededRule } from "../../proof/redundancy.ts";
 import { Work } from "../../proof/work.ts";
 import type { FileContext } from "../context.ts";
-import type { Claim, Placed } from "./claim.ts";
+import type { Claim } from "./claim.ts";
 import { type Ground, groundOf } from "./claim-ground.ts";
 import { inNulls } from "./in-nulls.ts";
 import { closes, hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
 import { outweighedAllows } from "./outweighed-allows.ts";
 import { disallowsWithin } from "./paths-within.ts";
+import { type Placed, placedAt } from "./placed-rules.ts";
 
 /**
  * The budget of proof steps for one file. The largest real files need a fifth of it; a file made to
@@ -199,7 +200,6 @@ function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]
   if (ground.placed.size === 0) return [];
   const joint = yield* jointOf(ground);
   joint.restart();
-  const gone = new Set<number>(ground.copies.keys());
   const taken = yield* inNulls(
     joint.reduce(
       ({ line }) => ground.placed.has(line),
@@ -207,14 +207,12 @@ function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]
       () => true,
     ),
   );
-  for (const { rule } of taken) gone.add(rule.line);
-  const unneeded: MeantRule[] = [];
-  for (const { rules } of meantGroups(context).all) {
-    for (const rule of rules) {
-      if (gone.has(rule.line.number) && !hasCause(context, rule.line)) unneeded.push(rule);
-    }
-  }
-  return unneeded;
+  const { all } = meantGroups(context);
+  const gone = [...ground.copies.keys(), ...taken.map(({ rule }) => rule.line)];
+  return gone
+    .sort((a, b) => a - b)
+    .flatMap((line) => placedAt(all, line)?.rule ?? [])
+    .filter(({ line }) => !hasCause(context, line));
 }
 
 /**
