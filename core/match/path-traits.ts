@@ -21,11 +21,17 @@ const QUERY = 64;
 export const QUERY_DATA = 128;
 /** It contains `index.htm`, in any case: some readers treat such a page as its directory, too. */
 export const INDEX_PAGE = 256;
+/** It contains a `*`. */
+export const STARRED = 512;
+/** It contains a capital letter of ASCII. */
+export const CAPITAL = 1024;
+/** It contains a `&`. */
+export const AMPERSAND = 2048;
 /** The traits of a line are known. */
-const READ = 512;
+const READ = 4096;
 
 /** What the character means depends on what is before it. */
-const IN_CONTEXT = 1024;
+const IN_CONTEXT = 8192;
 
 const SLASH = 0x2f;
 const STAR = 0x2a;
@@ -37,9 +43,11 @@ const QUESTION_MARK = 0x3f;
 const CHARACTERS: Uint16Array = (() => {
   const traits = new Uint16Array(0x80).fill(UNUSUAL);
   for (let unit = 0; unit < traits.length; unit++) {
-    if (/\w/.test(String.fromCharCode(unit))) traits[unit] = WORD;
+    const character = String.fromCharCode(unit);
+    if (/\w/.test(character)) traits[unit] = /[A-Z]/.test(character) ? WORD | CAPITAL : WORD;
   }
-  for (const mark of "=&-") traits[mark.charCodeAt(0)] = 0;
+  for (const mark of "=-") traits[mark.charCodeAt(0)] = 0;
+  traits["&".charCodeAt(0)] = AMPERSAND;
   for (const unit of [SLASH, STAR, DOT, QUESTION_MARK]) traits[unit] = IN_CONTEXT;
   traits["%".charCodeAt(0)] = UNUSUAL | RESPELT;
   return traits;
@@ -51,7 +59,7 @@ const INDEX_NAME = "index";
 /** What a `/`, `*`, `.` or `?` adds to the traits of a path. */
 const inContext = (source: string, at: number, before: number, traits: number): number => {
   const unit = source.charCodeAt(at);
-  if (unit === STAR) return before === DOT ? UNUSUAL_ORDER : 0;
+  if (unit === STAR) return before === DOT ? STARRED | UNUSUAL_ORDER : STARRED;
   if (unit === DOT) {
     if (before === SLASH) return UNUSUAL_ORDER;
     const start = at - INDEX_NAME.length;

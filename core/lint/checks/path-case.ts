@@ -1,5 +1,7 @@
+import { CAPITAL } from "../../match/path-traits.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { pathTest } from "../facts/path-test.ts";
 import { soundGroups } from "../facts/sound-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
@@ -12,11 +14,6 @@ import { googleDocs, rfc9309 } from "../sources.ts";
  */
 const NAMED =
   /^\/(?:admin|login|logout|cart|basket|checkout|account|search|private|secure|users?|members?|register|images|scripts|includes|errors?|te?mp|test|ajax|downloads?)\/?$/i;
-
-const CAPITAL = /[A-Z]/;
-
-/** The length of the longest, `/downloads/`. */
-const LONGEST = 11;
 
 export const pathCase: Check = defineCheck({
   id: "path-case",
@@ -42,11 +39,9 @@ export const pathCase: Check = defineCheck({
       "Crawlers may fetch `{small}`: capitals count in paths, and `{path}` does not match it. The same goes for {more}. If your server treats both alike, or knows only the other one, add that spelling.",
   },
   *check(context) {
+    const mayDiffer = pathTest(context, CAPITAL, (path) => /[A-Z]/.test(path) && NAMED.test(path));
     const faults = soundGroups(context).flatMap(({ rules }) => {
-      const suspects = rules.filter(
-        ({ type, path }) =>
-          path.length <= LONGEST && type === "disallow" && CAPITAL.test(path) && NAMED.test(path),
-      );
+      const suspects = rules.filter((rule) => rule.type === "disallow" && mayDiffer(rule));
       if (suspects.length === 0) return [];
       const paths = new Set(rules.map(({ path }) => path.replace(/\/$/, "")));
       return suspects

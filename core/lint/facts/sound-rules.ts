@@ -1,7 +1,9 @@
 import { joinEach } from "../../collections/flat.ts";
 import { memo } from "../../collections/memo.ts";
+import { STARRED } from "../../match/path-traits.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
+import { pathTest } from "./path-test.ts";
 import { pathText } from "./rule-path.ts";
 
 /** A rule with a path, on a line without a finding. */
@@ -19,16 +21,18 @@ export interface SoundGroup {
   readonly starred: readonly SoundRule[];
 }
 
-const hasStar = ({ path }: SoundRule): boolean => path.includes("*");
+const starTest = (context: FileContext): ((rule: SoundRule) => boolean) =>
+  pathTest(context, STARRED, (path) => path.includes("*"));
 
 /** The sound rules of each group. In most groups all are, and no second list is made of them. */
-export const soundGroups: (context: FileContext) => readonly SoundGroup[] = memo((context) =>
-  meantGroups(context).all.map((group) => {
+export const soundGroups: (context: FileContext) => readonly SoundGroup[] = memo((context) => {
+  const hasStar = starTest(context);
+  return meantGroups(context).all.map((group) => {
     const areSound = group.rules.every((rule) => isSound(context, rule));
     const rules = areSound ? group.rules : group.rules.filter((rule) => isSound(context, rule));
     return { group, rules, starred: rules.filter(hasStar) };
-  }),
-);
+  });
+});
 
 /** The rule of a line above all groups; null for another line. */
 const ruleOf = (line: LineView): MeantRule | null => {
@@ -56,7 +60,7 @@ export const soundRules: (context: FileContext) => readonly SoundRule[] = memo((
 /** The sound rules with a star in their path, in file order. */
 export const starredRules: (context: FileContext) => readonly SoundRule[] = memo((context) =>
   joinEach(
-    [{ starred: rulesAbove(context).filter(hasStar) }, ...soundGroups(context)],
+    [{ starred: rulesAbove(context).filter(starTest(context)) }, ...soundGroups(context)],
     ({ starred }) => starred,
   ),
 );
