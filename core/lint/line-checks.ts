@@ -1,7 +1,8 @@
 import { joinEach } from "../collections/flat.ts";
 import { memo } from "../collections/memo.ts";
-import type { FieldKind } from "../syntax/document.ts";
-import { parseLine } from "../syntax/parse.ts";
+import { type FieldKind, type RobotsDocument, tableOf } from "../syntax/document.ts";
+import { fieldOf, parseLine } from "../syntax/parse.ts";
+import { FLAGS, STRIDE } from "../syntax/table.ts";
 import { formatMessage } from "../text/message.ts";
 import { type Check, type Finding, type LineCheck, STAGES, type Stage } from "./check.ts";
 import { allChecks } from "./checks/index.ts";
@@ -195,6 +196,16 @@ const correctedValue = ({ finding }: Cause, line: LineView, source: string): str
   return text.slice(corrected.value.from, corrected.value.to);
 };
 
+/** The field of each line. Read from the table, which takes a fraction of the time. */
+const fieldsOf = (document: RobotsDocument): (FieldKind | null)[] => {
+  const table = tableOf(document);
+  const fields = new Array<FieldKind | null>(document.lineCount);
+  for (let index = 0; index < fields.length; index++) {
+    fields[index] = fieldOf(table[index * STRIDE + FLAGS] as number);
+  }
+  return fields;
+};
+
 /** Data for the checks on the file, which is added to. */
 interface OpenMeaning {
   readonly meant: (FieldKind | null)[];
@@ -254,7 +265,7 @@ export function* checkLines(
   const diagnostics = yield* diagnosticsOf(spoken);
   yield;
   const meaning = {
-    meant: lines.map(({ field }) => field),
+    meant: fieldsOf(context.document),
     meantValues: new Array<string | null>(lines.length).fill(null),
     causes: new Array<string | null>(lines.length).fill(null),
     agentLinesWithRule: new Set<number>(),

@@ -2,7 +2,7 @@ import { ruleRowsOf } from "../../match/read-alike.ts";
 import type { Reading } from "../../match/readings.ts";
 import type { Ruleset } from "../../match/ruleset.ts";
 import { STRIDE, VALUE_FROM } from "../../syntax/table.ts";
-import type { Claim } from "./claim.ts";
+import { type Claim, claimOn } from "./claim.ts";
 import type { Placed } from "./placed-rules.ts";
 
 /** The most bytes that wildcards add to such a pattern: two stars and a final `$`. */
@@ -105,7 +105,7 @@ export function* outweighedAllows(
       const other = placed.get(rule.line);
       if (own === undefined || other === undefined || claims.has(line)) continue;
       if (found.every((each) => !isOf(each.ruleset, line) || each.outweighed.has(line)))
-        claims.set(line, { ...own, kind: "outweighed", other: other.rule });
+        claims.set(line, claimOn(own, "outweighed", other.rule));
     }
   }
   return [...claims.values()];

@@ -5,7 +5,7 @@ import { JointReduction } from "../../proof/joint-reduction.ts";
 import type { UnneededRule } from "../../proof/redundancy.ts";
 import { Work } from "../../proof/work.ts";
 import type { FileContext } from "../context.ts";
-import type { Claim } from "./claim.ts";
+import { type Claim, claimOn } from "./claim.ts";
 import { type Ground, groundOf } from "./claim-ground.ts";
 import { inNulls } from "./in-nulls.ts";
 import { closes, hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
@@ -70,7 +70,7 @@ function* deadClaims(
     if (own === undefined || other === null) continue;
     const isSame =
       escapePattern(own.rule.path, encoding) === escapePattern(other.rule.path, encoding);
-    claims.push({ ...own, kind: isSame ? "conflict" : "shadowed", other: other.rule });
+    claims.push(claimOn(own, isSame ? "conflict" : "shadowed", other.rule));
   }
   return claims;
 }
@@ -120,7 +120,7 @@ function* idleClaims(ground: Ground, joint: JointReduction, reported: ReadonlySe
     const other = yield* within(own);
     const isException =
       other !== null && own.rule.path !== "/" && other.line.number < own.rule.line.number;
-    claims.push({ ...own, kind: isException ? "too-short" : "idle", other: other ?? own.rule });
+    claims.push(claimOn(own, isException ? "too-short" : "idle", other ?? own.rule));
   }
   yield;
   return claims;
@@ -146,9 +146,7 @@ const replacement = (
 
 /** The rules whose verdicts other rules of their type give as well. */
 function* redundantClaims(ground: Ground, joint: JointReduction, reported: ReadonlySet<number>) {
-  const claims = ground.distantCopies.map(
-    ({ rule, group, of }): Claim => ({ kind: "redundant", rule, group, other: of.rule }),
-  );
+  const claims = ground.distantCopies.map((copy) => claimOn(copy, "redundant", copy.of.rule));
   joint.restore();
   yield* joint.reduce(
     ({ line }) => ground.placed.has(line) && !reported.has(line),
@@ -158,7 +156,7 @@ function* redundantClaims(ground: Ground, joint: JointReduction, reported: Reado
       if (own === undefined) return false;
       const other = replacement(own.rule, joint.including(rule), ground);
       if (other === null) return false;
-      claims.push({ ...own, kind: "redundant", other });
+      claims.push(claimOn(own, "redundant", other));
       return true;
     },
   );
