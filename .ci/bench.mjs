@@ -1,6 +1,6 @@
 // `npm run bench`: builds the benchmark like the app, and runs it in separate processes. `npm run
-// bench -- parsers` and `npm run bench -- site` run one half of it. Prints ratios and says which
-// targets are missed; a missed target is no failure, as a busy machine misses some.
+// bench -- parsers`, `-- checks` and `-- site` run one part of it. Prints ratios and says which targets
+// are missed; a missed target is no failure, as a busy machine misses some.
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { benchSite } from "./bench-site.mjs";
@@ -8,6 +8,9 @@ import { install } from "./install.mjs";
 import { cache, Failure, root, run, runAsScript } from "./script.mjs";
 
 const out = cache("bench");
+
+/** What each part runs in Node, in a process of its own. */
+const IN_NODE = { parsers: "core/bench/main.ts", checks: "core/bench/checks.ts" };
 
 /**
  * Fixtures are located relative to the module that reads them, so its address must survive
@@ -36,9 +39,10 @@ await runAsScript(import.meta.url, async () => {
     return `${out}/${name}/${basename(entry, ".ts")}.js`;
   };
   const [part = "all"] = process.argv.slice(2);
-  if (part !== "site") {
-    const code = await run(process.execPath, [await built("core/bench/main.ts", "parsers")]);
+  for (const [name, entry] of Object.entries(IN_NODE)) {
+    if (part !== "all" && part !== name) continue;
+    const code = await run(process.execPath, [await built(entry, name)]);
     if (code !== 0) throw new Failure("", code);
   }
-  if (part !== "parsers") await benchSite(await built(".ci/bench-site.ts", "site"));
+  if (part === "all" || part === "site") await benchSite(await built(".ci/bench-site.ts", "site"));
 });

@@ -2,7 +2,6 @@ import { benchBulk } from "./bulk.ts";
 import { benchDeciding } from "./deciding.ts";
 import { countGoogleChecks } from "./google-checks.ts";
 import { benchHostile } from "./hostile.ts";
-import { benchLinting } from "./linting.ts";
 import { benchParsing } from "./parsing.ts";
 import { benchProving } from "./proving.ts";
 import { percent, printTable, ratio } from "./report.ts";
@@ -34,7 +33,6 @@ bars.push({
   bar: BULK_BAR,
 });
 await benchHostile();
-benchLinting();
 const proofs = [...benchProving(), ...benchTable()];
 
 const missed = bars.filter(({ reached, bar }) => reached < bar);
