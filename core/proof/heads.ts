@@ -11,13 +11,29 @@ export class Heads<Item extends { readonly pattern: ClosedPattern }> {
   private readonly byHead: ReadonlyMap<string, readonly Item[]>;
   /** Distinct heads, sorted. */
   private readonly heads: readonly string[];
-  /** The lengths of the heads, shortest first. */
-  private readonly lengths: readonly number[];
+  /** For each of them, the index of the longest other one that it begins with; -1 for none. */
+  private readonly shorter: Int32Array;
 
   private constructor(byHead: ReadonlyMap<string, readonly Item[]>, heads: readonly string[]) {
     this.byHead = byHead;
     this.heads = heads;
-    this.lengths = [...new Set(heads.map(({ length }) => length))].sort((a, b) => a - b);
+    this.shorter = new Int32Array(heads.length);
+    for (let at = 0; at < heads.length; at++) {
+      this.shorter[at] = this.longestOf(heads[at] as string, at - 1);
+    }
+  }
+
+  /**
+   * The index of the longest head that a text begins with; -1 for none.
+   *
+   * @param before the index of the last head that is not above the text, among those whose `shorter`
+   *   is known.
+   */
+  private longestOf(text: string, before: number): number {
+    let at = before;
+    // Whatever stands between a text and its beginning in the order begins with that, too.
+    while (at >= 0 && !text.startsWith(this.heads[at] as string)) at = this.shorter[at] as number;
+    return at;
   }
 
   static of<Item extends { readonly pattern: ClosedPattern }>(items: readonly Item[]): Heads<Item> {
@@ -33,20 +49,24 @@ export class Heads<Item extends { readonly pattern: ClosedPattern }> {
     return new Heads(byHead, yield* sortedSteps([...byHead.keys()]));
   }
 
+  private itemsOf(at: number): readonly Item[] {
+    return this.byHead.get(this.heads[at] as string) as readonly Item[];
+  }
+
   /**
    * The items that may match a path that a pattern matches: one of the two heads begins with the
    * other.
    */
   *meeting(pattern: ClosedPattern): Generator<Item, void> {
+    const { heads } = this;
     const head = headOf(pattern);
-    for (const length of this.lengths) {
-      if (length >= head.length) break;
-      yield* this.byHead.get(head.slice(0, length)) ?? [];
-    }
-    for (let at = firstNotBelow(this.heads, head); at < this.heads.length; at++) {
-      const next = this.heads[at] as string;
-      if (!next.startsWith(head)) break;
-      yield* this.byHead.get(next) as readonly Item[];
+    const place = firstNotBelow(heads, head);
+    const beginnings: number[] = [];
+    let at = this.longestOf(head, place - 1);
+    for (; at >= 0; at = this.shorter[at] as number) beginnings.push(at);
+    for (const beginning of beginnings.reverse()) yield* this.itemsOf(beginning);
+    for (at = place; at < heads.length && heads[at]?.startsWith(head); at++) {
+      yield* this.itemsOf(at);
     }
   }
 }
