@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { inSlices } from "./in-slices.ts";
 
 /** A page with a manual clock, whose tasks run when told to. */
@@ -92,5 +92,16 @@ describe("running in slices", () => {
       expect(log).toEqual(["step 1"]);
     });
     expect(log).toHaveLength(3);
+  });
+
+  it("does not wait for timers, which browsers delay when they follow each other", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    try {
+      const steps = work([], 20, () => {});
+      const result = await new Promise((resolve) => void inSlices(steps, resolve, { slice: 0 }));
+      expect(result).toBe("result");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -73,7 +73,7 @@ const inContext = (source: string, at: number, before: number, traits: number): 
 const firstTrait = (unit: number): number =>
   unit === SLASH ? SLASH_FIRST : unit === STAR ? STAR_FIRST : 0;
 
-/** Reads what the paths of a document consist of: each line's once, and all there is to know at once. */
+/** The traits and hashes of the paths of a document. Each line is read at most once. */
 export class PathTraits {
   private readonly source: string;
   private readonly table: Int32Array;
@@ -129,7 +129,7 @@ export class PathTraits {
   }
 }
 
-/** What the paths of a document consist of, read when it is asked for. */
+/** What the paths of a document consist of. Lines are read on first use. */
 export const pathTraits: (document: RobotsDocument) => PathTraits = memo(
   (document: RobotsDocument) => new PathTraits(document),
 );

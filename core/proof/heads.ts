@@ -31,7 +31,7 @@ export class Heads<Item extends { readonly pattern: ClosedPattern }> {
    */
   private longestOf(text: string, before: number): number {
     let at = before;
-    // Whatever stands between a text and its beginning in the order begins with that, too.
+    // In sorted order, everything between a text and one of its beginnings begins with that, too.
     while (at >= 0 && !text.startsWith(this.heads[at] as string)) at = this.shorter[at] as number;
     return at;
   }

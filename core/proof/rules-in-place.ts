@@ -30,7 +30,7 @@ const ANCHORED = 2;
 const WILD = 4;
 /** It is needed whatever else is removed. */
 const KEPT = 8;
-/** Not all rules without a star that match its word can be found by `widerThan`. */
+/** `widerThan` does not lead to all rules without a star that match its word. */
 const PARTIAL = 16;
 
 /**
@@ -93,8 +93,9 @@ export class RulesInPlace {
     this.chains.fill(-1);
     this.wildCount = 0;
     this.patterns.length = 0;
-    // The shortest first: a rule that matches another one's word is read before it, so that one look
-    // at each character is enough. Those that end in `*` or `$` match words shorter than themselves.
+    // The shortest rules first, so that whatever matches a rule's word has been read before it, and one
+    // pass over its characters finds it. Rules that end in `*` or `$` may be longer than what they
+    // match, so they come before all others.
     for (let rank = this.count - 1; rank >= 0; rank--) {
       if (this.endsInSign(rank)) this.read(rank, PARTIAL);
     }

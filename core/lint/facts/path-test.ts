@@ -3,8 +3,8 @@ import type { FileContext } from "../context.ts";
 import type { MeantRule } from "./meant-groups.ts";
 
 /**
- * A test of the paths of rules. What a plain rule's path consists of is known, so that most need not
- * be searched.
+ * A test of the paths of rules. The traits of plain rules' paths are known, so that most paths need
+ * not be searched.
  *
  * @param trait one of `path-traits.ts`, which every path has that passes the test.
  */
