@@ -1,10 +1,10 @@
 import { inSlices, type SliceOptions } from "../time/in-slices.ts";
 
 /**
- * Milliseconds of work before the worker checks for a new question: with the step that is begun
- * then, a task seldom takes more than 10.
+ * Milliseconds of work before the worker checks for a new question. It may be long: no frame waits
+ * for a worker, and typing in large files is a little smoother than with short slices.
  */
-const SLICE = 4;
+const SLICE = 24;
 
 /**
  * Works on one question at a time: a newer one ends the work on the one before, and null only ends
