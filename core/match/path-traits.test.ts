@@ -83,6 +83,11 @@ it("hashes equal paths alike, and different ones differently", () => {
   );
 });
 
+it("hashes a final dollar sign, too", () => {
+  const traits = pathTraits(parse("Disallow: /a\nDisallow: /a$\nDisallow: /b$\n"));
+  expect(new Set([1, 2, 3].map((line) => traits.hashOn(line))).size).toBe(3);
+});
+
 it("reads a range as it reads a line", () => {
   const path = fc.string({ unit: fc.constantFrom(..."/a*$%?.é-"), maxLength: 8 });
   fc.assert(

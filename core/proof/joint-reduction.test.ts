@@ -296,6 +296,13 @@ describe("the reduction of one rule set", () => {
     expect(alone.joint.isUncovered(alone.ruleAt(2))).toBe(true);
   });
 
+  it("names what decides in place of each pattern of a rule that has two", () => {
+    const { joint } = read(["Disallow: */a", "Allow: /*/a", "Allow: /a**"]);
+    expect(summary(lastOf(joint.dead(always)))).toEqual([[2, true, [4, 3]]]);
+    const reduced = lastOf(joint.reduce(({ line }) => line === 2, always, always));
+    expect(summary(reduced)).toEqual([[2, true, [4, 3]]]);
+  });
+
   it("stops when its budget is over, and has all of it after a restart", () => {
     const rules = Array.from({ length: 20 }, (_, at) => [
       `Allow: /${at}/x`,

@@ -76,6 +76,43 @@ describe("screening", () => {
     expect(examined).toEqual(["Disallow: /a/b", "Allow: /x", "Disallow: /a"]);
   });
 
+  it("leaves an exception from a rule that it makes idle to be examined", () => {
+    const rules = ["Allow: /a", "Disallow: /a"];
+    expect(screened(rules)).toEqual({ needed: [], examined: rules });
+  });
+
+  it("leaves whatever may match what a rule and its opposite match to be examined", () => {
+    // At `/abcdst` the second one would decide without the third, if it were not for the first.
+    const rules = [
+      "Disallow: /*bcd*st",
+      "Allow: /*st",
+      "Disallow: /abcd",
+      "Disallow: /a",
+      "Disallow: /*q*vw",
+    ];
+    expect(screened(rules).examined).toEqual([rules[0], rules[2], rules[1], rules[3]]);
+    const joint = lastOf(JointReduction.of([rulesetFor(rules)], new Work()));
+    const always = () => true;
+    const taken = lastOf(joint.reduce(always, always, always));
+    expect(taken.map(({ rule }) => rules[rule.line - 2])).toEqual(["Disallow: /abcd"]);
+  });
+
+  it("finds all rules that match a word, however those are written that do", () => {
+    const needed = (...rules: string[]) => screened(rules).needed;
+    expect(needed("Disallow: /a*", "Disallow: /ab", "Disallow: /abc")).toEqual(["Disallow: /a*"]);
+    expect(needed("Disallow: /ab", "Disallow: /a***", "Disallow: /ab/c")).toEqual([
+      "Disallow: /a***",
+    ]);
+    expect(needed("Disallow: /ab", "Disallow: /ab*", "Disallow: /b")).toEqual(["Disallow: /b"]);
+    expect(needed("Disallow: /ab$", "Disallow: /abc", "Disallow: /ab/$")).toEqual([
+      "Disallow: /ab$",
+      "Disallow: /abc",
+      "Disallow: /ab/$",
+    ]);
+    expect(needed("Disallow: /ab$", "Disallow: /a")).toEqual(["Disallow: /a"]);
+    expect(needed("Disallow: /ab", "Disallow: /ab", "Disallow: /abc", "Disallow: /ab")).toEqual([]);
+  });
+
   it("knows which rules an anchored rule, a star at the end and a whole path match", () => {
     const needed = (...rules: string[]) => screened(rules).needed;
     expect(needed("Disallow: /a$", "Disallow: /a*")).toEqual(["Disallow: /a*"]);

@@ -10,6 +10,7 @@ import { faultlessContext, lastOf } from "../../testing/contexts.ts";
 import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
 import type { FileContext } from "../context.ts";
+import { lint } from "../lint.ts";
 import type { Claim } from "./claim.ts";
 import { claimsOf } from "./claims-by-group.ts";
 import { ruleClaims, unneededTogether } from "./rule-claims.ts";
@@ -251,5 +252,27 @@ describe("claims about rules", () => {
       lastOf(ruleClaims(contextOf(["User-agent: *", ...lines, ""].join("\n"))));
     };
     expect(growth(1_000, work)).toBeLessThan(MOST_GROWTH);
+  });
+});
+
+describe("a rule that crawlers read otherwise than intended", () => {
+  const REPORTED = ["redundant-allow", "redundant-rule"];
+  const linesWith = (rules: string): readonly string[] => {
+    const source = `User-agent: *\nDisallow: /b\n${rules}Allow: /c\nDisallow: /b/d\n`;
+    return lint(parse(source))
+      .filter(({ rule }) => REPORTED.includes(rule))
+      .map(({ from, to }) => source.slice(from, to));
+  };
+
+  it("leaves open what rules of the other type are for", () => {
+    expect(linesWith("")).toEqual(["Allow: /c", "Disallow: /b/d"]);
+    expect(linesWith("Disallow: x\n")).toEqual(["Disallow: /b/d"]);
+    expect(linesWith("Allow: x\n")).toEqual(["Allow: /c"]);
+    expect(linesWith("Allow: x\nDisallow: y\n")).toEqual([]);
+  });
+
+  it("does so in its own groups alone", () => {
+    const other = "\nUser-agent: b\nDisallow: x\nAllow: /c\n\nUser-agent: *\n";
+    expect(linesWith(other)).toEqual(["Allow: /c", "Disallow: /b/d"]);
   });
 });
