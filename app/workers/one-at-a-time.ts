@@ -2,7 +2,7 @@ import { inSlices, type SliceOptions } from "../time/in-slices.ts";
 
 /**
  * Milliseconds of work before the worker checks for a new question. It may be long: no frame waits
- * for a worker, and typing in large files is a little smoother than with short slices.
+ * for a worker.
  */
 const SLICE = 24;
 
