@@ -1,18 +1,3 @@
-/** The index of the first of some sorted values that is not below another; their number if all are. */
-export const firstNotBelow = <Value extends number | string>(
-  sorted: readonly Value[],
-  least: Value,
-): number => {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as Value) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
 /**
  * The first index at which something holds, found by binary search; `end` if there is none.
  *
@@ -33,3 +18,9 @@ export const firstIndex = (
   }
   return low;
 };
+
+/** The index of the first of some sorted values that is not below another; their number if all are. */
+export const firstNotBelow = <Value extends number | string>(
+  sorted: readonly Value[],
+  least: Value,
+): number => firstIndex(sorted.length, (index) => (sorted[index] as Value) >= least);
