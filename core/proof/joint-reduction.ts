@@ -52,17 +52,13 @@ class Trial {
   private readonly covers: (Rule | null)[] = [];
   /** It decides nothing in the sets so far. */
   private isDead = true;
-  private isNeeded = false;
+  /** A set needs it, or something that may not replace it decides at its own word. */
+  isNeeded = false;
 
   /** @param mayCover whether a rule, or none, may decide in its place. */
   constructor(rule: Rule, mayCover: (cover: Rule | null, rule: Rule) => boolean) {
     this.rule = rule;
     this.mayCover = mayCover;
-  }
-
-  /** Whether a set needs it, or something that may not replace it decides at its own word. */
-  get isOver(): boolean {
-    return this.isNeeded;
   }
 
   private readonly mayFollow = (item: Entry | null): boolean =>
@@ -233,7 +229,7 @@ export class JointReduction {
           const { reducible, items } = view;
           const removal = trial.atOnce(view) ?? (yield* reducible.tryFurther(items));
           trial.add(view, removal);
-          if (trial.isOver) break;
+          if (trial.isNeeded) break;
         }
         const unneeded = trial.result();
         if (unneeded !== null && mayGo(unneeded)) {

@@ -120,7 +120,7 @@ function* opposedIn(
   let looked = 0;
   for (const ruleset of rulesets) {
     for (const line of yield* opposedByMisread(ruleset, misread)) opposed.add(line);
-    looked += ruleset.groups.reduce((sum, { ruleLines }) => sum + ruleLines.length, 0);
+    looked += ruleset.rows.length;
     if (looked > MANY) yield;
     if (looked > MANY) looked = 0;
   }
@@ -140,8 +140,7 @@ const chosenOf = (
   // others.
   const crowded = new LineSet(document);
   for (const ruleset of all) {
-    const rules = ruleset.groups.reduce((sum, { ruleLines }) => sum + ruleLines.length, 0);
-    if (rules > 1) crowded.addRules(ruleset);
+    if (ruleset.rows.length > 1) crowded.addRules(ruleset);
   }
   const isCrowded = ({ groups }: Ruleset): boolean =>
     groups.some(({ ruleLines }) => ruleLines.some((line) => crowded.has(line)));
