@@ -1,9 +1,13 @@
-// Lints every file of a folder and shows how often each check reports something, with examples:
-// `node .ci/corpus.mjs <folder> [check …]`. Naming checks shows more of their findings, and no
-// others. For manual tuning; not part of the tests.
-import { readdirSync, readFileSync, statSync } from "node:fs";
+// `npm run corpus -- FOLDER [CHECK …]`: lints every file of a folder and shows how often each check
+// reports something, with examples. Naming checks shows more of their findings, and no others.
+// The last lines are for comparing two versions: the processor time for each file, and hashes of all
+// findings, fixes and verdicts. `--out FILE` also writes what is hashed, one line per file, so that
+// `diff` shows what differs. Not part of the tests.
+import { createHash } from "node:crypto";
+import { closeSync, openSync, readdirSync, readFileSync, statSync, writeSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { build } from "vite";
 import { at, cache, Failure, runAsScript } from "./script.mjs";
 
@@ -51,10 +55,11 @@ const examine = (core, path) => {
   const bytes = readFileSync(path);
   const { text, encoding } = decode(bytes);
   try {
-    const start = performance.now();
+    const start = process.cpuUsage();
     const document = core.parse(text, encoding);
     const diagnostics = core.lint(document, { format: { bytes: bytes.length } });
-    return { document, diagnostics, time: performance.now() - start };
+    const { user, system } = process.cpuUsage(start);
+    return { document, diagnostics, time: (user + system) / 1000 };
   } catch (error) {
     throw new Error(`${path} cannot be linted`, { cause: error });
   }
@@ -79,15 +84,64 @@ const exampleOf = (core, document, where, { from, message, fixes }, isWanted) =>
   return `${line}\n        ${message}\n        ${offers}`;
 };
 
+/** Crawlers of different readers; each one's verdicts are hashed. */
+const CRAWLERS = ["Googlebot", "bingbot", "YandexBot", "GPTBot", "CCBot", "Applebot", "Example"];
+
+/** How many of a file's own paths are decided. */
+const MOST_PATHS = 60;
+
+/** What each crawler may fetch of some URLs that a file's rules name: a verdict and a line each. */
+const verdictsOf = (core, document) => {
+  const lines = document.source.split(/[\r\n]+/);
+  const named = lines.flatMap((line) => /^[^:]*:\s*(\/[^\s#]*)/.exec(line)?.[1] ?? []);
+  const paths = new Set(["/", "/robots.txt", "/index.html?a=b"]);
+  for (const path of named.slice(0, MOST_PATHS)) {
+    const plain = path.replaceAll("*", "x").replace(/\$$/, "");
+    paths.add(plain).add(`${plain}/y`);
+  }
+  return CRAWLERS.map((crawler) => {
+    const dialect = core.dialects[core.readerOf(crawler)];
+    const { matcher } = core.consult(document, dialect, crawler);
+    return [...paths].map((path) => {
+      const { allowed, rule } = matcher.decide(path);
+      return `${allowed ? "+" : "-"}${rule?.line ?? ""}`;
+    });
+  });
+};
+
+/** Hashes of everything that core says of the files, and a file that lists it. */
+const openRecord = (out) => {
+  const parts = ["findings", "fixes", "verdicts"];
+  const hashes = parts.map(() => createHash("sha256"));
+  const file = out === null ? null : openSync(out, "w");
+  return {
+    add: (where, ...answers) => {
+      const texts = answers.map((answer) => JSON.stringify([where, answer]));
+      for (const [at, text] of texts.entries()) hashes[at].update(text);
+      if (file !== null) writeSync(file, `${texts.join("\t")}\n`);
+    },
+    close: () => {
+      if (file !== null) closeSync(file);
+      return parts.map((part, at) => `${part} ${hashes[at].digest("hex").slice(0, 16)}`);
+    },
+  };
+};
+
 /** Files and findings of each check, by id. */
-const tallyFiles = (core, paths, folder, wanted) => {
+const tallyFiles = (core, paths, folder, wanted, record) => {
   const tallies = new Map();
   const withSeverity = new Map(SEVERITIES.map((severity) => [severity, 0]));
-  const run = { time: 0, slowest: { time: 0, path: "" }, withSeverity, nothing: 0 };
+  const run = { times: [], slowest: { time: 0, path: "" }, withSeverity, nothing: 0 };
   for (const path of paths) {
     const { document, diagnostics, time } = examine(core, path);
-    run.time += time;
+    run.times.push(time);
     if (time > run.slowest.time) run.slowest = { time, path };
+    record.add(
+      relative(folder, path),
+      diagnostics.map(({ fixes, ...finding }) => finding),
+      diagnostics.map(({ fixes }) => fixes),
+      verdictsOf(core, document),
+    );
     if (diagnostics.length === 0) run.nothing++;
     for (const severity of SEVERITIES) {
       const rules = new Set(
@@ -133,8 +187,9 @@ const severitiesOf = ({ severities, alone }, total) =>
     )
     .join("; ");
 
-const report = (core, paths, folder, wanted) => {
-  const { tallies, run } = tallyFiles(core, paths, folder, wanted);
+const report = (core, paths, folder, wanted, out) => {
+  const record = openRecord(out);
+  const { tallies, run } = tallyFiles(core, paths, folder, wanted, record);
   const total = paths.length;
   for (const [rule, tally] of [...tallies].sort(([, a], [, b]) => b.files.size - a.files.size)) {
     if (wanted.length > 0 && !wanted.includes(rule)) continue;
@@ -152,13 +207,27 @@ const report = (core, paths, folder, wanted) => {
     );
   }
   console.log(`${percent(run.nothing, total)}  have no finding`);
+  const times = run.times.toSorted((a, b) => a - b);
+  const quantile = (share) => times[Math.floor(share * (times.length - 1))].toFixed(1);
+  const sum = times.reduce((all, time) => all + time, 0);
   console.log(
-    `${run.time.toFixed(0)} ms in all; slowest ${run.slowest.time.toFixed(0)} ms: ${run.slowest.path}`,
+    `\nProcessor time: ${(sum / 1000).toFixed(1)} s in all; for one file p50 ${quantile(0.5)}, p90 ${quantile(0.9)}, p99 ${quantile(0.99)}, max ${quantile(1)} ms (${relative(folder, run.slowest.path)})`,
   );
+  console.log(`Hashes: ${record.close().join(", ")}`);
 };
 
 await runAsScript(import.meta.url, async () => {
-  const [folder, ...wanted] = process.argv.slice(2);
-  if (folder === undefined) throw new Failure("Name a folder: node .ci/corpus.mjs <folder>");
-  report(await loadCore(), filesOf(folder), folder, wanted);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { out: { type: "string" } },
+  });
+  const [folder, ...wanted] = positionals;
+  if (folder === undefined) throw new Failure("Name a folder: npm run corpus -- FOLDER");
+  const core = await loadCore();
+  const known = new Set(core.lintRules.map(({ id }) => id));
+  const unknown = wanted.filter((id) => !known.has(id));
+  if (unknown.length > 0) throw new Failure(`No such check: ${unknown.join(", ")}`);
+  const paths = filesOf(folder);
+  if (paths.length === 0) throw new Failure(`No files in ${folder}`);
+  report(core, paths, folder, wanted, values.out ?? null);
 });

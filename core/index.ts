@@ -15,7 +15,6 @@ export type {
 } from "./analysis/disagreement.ts";
 export {
   type DisagreementQuestion,
-  disagreementSteps,
   disagreements,
 } from "./analysis/disagreements.ts";
 export { type Flip, type FlipQuestion, flips } from "./analysis/flips.ts";
@@ -65,28 +64,23 @@ export { leadingToken } from "./policy/agent.ts";
 export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
 export type { SelectOptions } from "./policy/select.ts";
-export { type Access, type AccessArea, accessOf, accessSteps } from "./proof/access.ts";
+export { type Access, type AccessArea, accessOf } from "./proof/access.ts";
 export { contains, intersect, word } from "./proof/algebra.ts";
-export { type Area, areasSteps, type ChangedAreas, type Exception } from "./proof/areas.ts";
-export { changesBetween, changesSteps, equivalent, equivalentSteps } from "./proof/changes.ts";
+export { type Area, type ChangedAreas, changedAreas, type Exception } from "./proof/areas.ts";
+export { changesBetween, equivalent } from "./proof/changes.ts";
 export type { ChangedRegion, Changes } from "./proof/comparison.ts";
 export type { ConcernedCrawler } from "./proof/concerned-crawlers.ts";
-export { type Extent, extentSteps, type Region, verdictsWithin } from "./proof/extent.ts";
-export { type Impact, type Impacts, impactSteps, isWholeSite } from "./proof/impact.ts";
+export { type Extent, type Region, verdictsWithin } from "./proof/extent.ts";
+export { type Impact, type Impacts, impactOf, isWholeSite } from "./proof/impact.ts";
 export {
   deadRules,
-  deadRulesSteps,
   minimalRules,
-  minimalRulesSteps,
   type Reduction,
   reduction,
-  reductionSteps,
   redundantRules,
-  redundantRulesSteps,
   type UnneededRule,
   type UnneededRules,
   unneededRules,
-  unneededRulesSteps,
 } from "./proof/redundancy.ts";
 export type { Unexamined } from "./proof/unexamined.ts";
 export {
@@ -115,7 +109,7 @@ export { firstAgentAbove } from "./syntax/agents-above.ts";
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";
 export { fieldAt, lineAt, lineNumberAt, parse, parseLine, textOf } from "./syntax/parse.ts";
 export { reparse, type SourceChange } from "./syntax/reparse.ts";
-export { coverageSteps, type RuleCoverage } from "./tally/coverage.ts";
+export { coverageOf, type RuleCoverage } from "./tally/coverage.ts";
 export type { Folder } from "./tally/folders.ts";
 export { type Followers, followersOf } from "./tally/followers.ts";
 export type { HostCount } from "./tally/hosts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dialects, impactSteps, parse, readerOf } from "../../core/index.ts";
+import { dialects, impactOf, parse, readerOf } from "../../core/index.ts";
 import {
   alarmOf,
   countsText,
@@ -12,11 +12,8 @@ import {
 import { markdownOf } from "./markdown.ts";
 
 const outcomeBetween = (before: string, after: string): Outcome => {
-  const steps = impactSteps(parse(before), parse(after), (crawler) => dialects[readerOf(crawler)]);
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return outcomeOf({ impacts: step.value });
-  }
+  const readerFor = (crawler: string) => dialects[readerOf(crawler)];
+  return outcomeOf({ impacts: impactOf(parse(before), parse(after), readerFor) });
 };
 
 const SHOP = "User-agent: *\nDisallow: /cart/\nAllow: /shop/help\n";

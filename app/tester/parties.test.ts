@@ -1,25 +1,15 @@
 import { describe, expect, it } from "vitest";
-import {
-  consult,
-  type DialectId,
-  type Disagreements,
-  dialects,
-  disagreementSteps,
-  parse,
-} from "../../core/index.ts";
+import { consult, type DialectId, dialects, disagreements, parse } from "../../core/index.ts";
 import { partiesOf } from "./parties.ts";
 import { plainText } from "./pieces.ts";
 
 const firstCase = (source: string, ids: readonly DialectId[]) => {
-  const steps = disagreementSteps({
+  const { entries } = disagreements({
     document: parse(source),
     dialects: ids.map((id) => dialects[id]),
     crawler: "Googlebot",
     urls: [],
   });
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  const { entries }: Disagreements = step.value;
   return entries[0]?.cases[0];
 };
 

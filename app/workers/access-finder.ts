@@ -1,5 +1,5 @@
-import { accessSteps, consult, dialects, extentSteps, parse } from "../../core/index.ts";
-import { starAreasSteps } from "../../core/service/index.ts";
+import { accessOf, consult, dialects, parse, verdictsWithin } from "../../core/index.ts";
+import { starAreas } from "../../core/service/index.ts";
 import type {
   AccessAnswer,
   AccessQuestion,
@@ -17,8 +17,8 @@ export function* findAccess(
   question: Numbered<AccessQuestion>,
 ): Generator<unknown, Numbered<AccessAnswer>> {
   const consultation = consultationOf(question);
-  const access = yield* accessSteps(consultation.matcher);
-  return { id: question.id, access, star: yield* starAreasSteps(consultation) };
+  const access = accessOf(consultation.matcher);
+  return { id: question.id, access, star: starAreas(consultation) };
 }
 
 /** Computes the verdicts for all URLs that patterns match. Yields so that it can be interrupted. */
@@ -28,7 +28,7 @@ export function* findExtents(
   const { matcher } = consultationOf(question);
   const extents = [];
   for (const pattern of question.patterns) {
-    extents.push(yield* extentSteps(matcher, pattern));
+    extents.push(verdictsWithin(matcher, pattern));
     yield;
   }
   return { id: question.id, extents };

@@ -1,5 +1,5 @@
 import { dialects, parse } from "../../core/index.ts";
-import { lintRules, lintSteps } from "../../core/lint/index.ts";
+import { lintFile, lintRules } from "../../core/lint/index.ts";
 import type { LintAnswer, LintQuestion, Numbered } from "./messages.ts";
 
 /** Runs the checks on a text. Yields so that it can be interrupted. */
@@ -11,6 +11,6 @@ export function* check({
   options,
 }: Numbered<LintQuestion>): Generator<unknown, Numbered<LintAnswer>> {
   const document = parse(source, encoding);
-  const result = yield* lintSteps(document, { ...options, dialect: dialects[dialect] });
+  const result = lintFile(document, { ...options, dialect: dialects[dialect] });
   return { id, ...result, checks: lintRules.length };
 }

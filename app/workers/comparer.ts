@@ -1,4 +1,4 @@
-import { dialects, disagreementSteps, parse } from "../../core/index.ts";
+import { dialects, disagreements, parse } from "../../core/index.ts";
 import { normaliseTyped } from "../urls/normalise-typed.ts";
 import type { CompareAnswer, CompareQuestion, Numbered } from "./messages.ts";
 
@@ -10,7 +10,7 @@ export function* compare({
   dialects: ids,
   ...asked
 }: Numbered<CompareQuestion>): Generator<unknown, Numbered<CompareAnswer>> {
-  const found = yield* disagreementSteps({
+  const found = disagreements({
     ...asked,
     document: parse(source, encoding),
     dialects: ids.map((dialect) => dialects[dialect]),

@@ -1,5 +1,5 @@
 import { parse } from "../../core/index.ts";
-import { formatSteps } from "../../core/service/index.ts";
+import { format as formatFile } from "../../core/service/index.ts";
 import type { FormatAnswer, FormatQuestion, Numbered } from "./messages.ts";
 
 /** Computes the edits that format a text. Yields so that it can be interrupted. */
@@ -8,5 +8,5 @@ export function* format({
   source,
   encoding,
 }: Numbered<FormatQuestion>): Generator<unknown, Numbered<FormatAnswer>> {
-  return { id, edits: yield* formatSteps(parse(source, encoding)) };
+  return { id, edits: formatFile(parse(source, encoding)) };
 }

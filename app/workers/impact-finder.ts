@@ -1,4 +1,4 @@
-import { areasSteps, consult, dialects, impactSteps, parse, readerOf } from "../../core/index.ts";
+import { changedAreas, consult, dialects, impactOf, parse, readerOf } from "../../core/index.ts";
 import type { ImpactAnswer, ImpactQuestion, Numbered } from "./messages.ts";
 
 /** Computes what a change does, for all URLs. Yields so that it can be interrupted. */
@@ -13,10 +13,10 @@ export function* findImpact(
     );
     if (before === undefined || after === undefined)
       throw new RangeError("Two readers are compared");
-    return { id, areas: yield* areasSteps(before, after) };
+    return { id, areas: changedAreas(before, after) };
   }
   const { before, after, dialect } = question;
-  const impacts = yield* impactSteps(
+  const impacts = impactOf(
     parse(before.source, before.encoding),
     parse(after.source, after.encoding),
     (crawler) => dialects[dialect ?? readerOf(crawler)],

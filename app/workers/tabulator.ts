@@ -43,5 +43,5 @@ export function* tabulate(
     rows,
     patterns,
   };
-  return { id, ...(yield* verdictTable(question, memory)) };
+  return { id, ...verdictTable(question, memory) };
 }

@@ -6,4 +6,4 @@ export type { LintFormat } from "./context.ts";
 export type { Diagnostic, Edit, Fix, FixKind, LintResult, Severity } from "./diagnostic.ts";
 export { applyEdits, collectEdits } from "./fixes/apply.ts";
 export { ignoreEdits } from "./fixes/ignore-edits.ts";
-export { type LintOptions, lint, lintSteps } from "./lint.ts";
+export { type LintOptions, lint, lintFile } from "./lint.ts";

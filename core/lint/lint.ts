@@ -200,4 +200,8 @@ export function* lintSteps(
  * `IgnoreComment`) are left out. Accepts any text.
  */
 export const lint = (document: RobotsDocument, options: LintOptions = {}): readonly Diagnostic[] =>
-  runToEnd(lintSteps(document, options)).diagnostics;
+  lintFile(document, options).diagnostics;
+
+/** Checks a file like `lint`, and returns the findings that comments in the file ignore as well. */
+export const lintFile = (document: RobotsDocument, options: LintOptions = {}): LintResult =>
+  runToEnd(lintSteps(document, options));

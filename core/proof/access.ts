@@ -243,7 +243,7 @@ function* nodesOf(matcher: Matcher, kept: ReadonlySet<number>, work: Work) {
 }
 
 /** `accessOf` in steps: the caller may do other work after each. */
-export function* accessSteps(matcher: Matcher): Generator<void, Access> {
+function* accessSteps(matcher: Matcher): Generator<void, Access> {
   const work = new Work();
   const kept = yield* minimalRulesSteps(matcher);
   const places = new Set(kept.map(({ pattern }) => pattern.from));

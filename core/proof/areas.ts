@@ -1,3 +1,4 @@
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { Matcher } from "../match/compile.ts";
 import type { Rule } from "../policy/policy.ts";
 import type { ClosedPattern } from "./closed-pattern.ts";
@@ -192,3 +193,7 @@ export function* areasSteps(before: Matcher, after: Matcher): Generator<void, Ch
   const { proved, unexamined } = changes;
   return { areas: [...areas, ...rest], isExact: true, proved, unexamined };
 }
+
+/** `areasSteps`, run to the end at once. */
+export const changedAreas = (before: Matcher, after: Matcher): ChangedAreas =>
+  runToEnd(areasSteps(before, after));

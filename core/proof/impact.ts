@@ -1,3 +1,4 @@
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Matcher } from "../match/compile.ts";
 import { consult } from "../match/consult.ts";
@@ -123,3 +124,10 @@ export function* impactSteps(
     unsure: same.filter(({ proved }) => !proved),
   };
 }
+
+/** `impactSteps`, run to the end at once. */
+export const impactOf = (
+  before: RobotsDocument,
+  after: RobotsDocument,
+  readerFor: Reader,
+): Impacts => runToEnd(impactSteps(before, after, readerFor));

@@ -106,7 +106,7 @@ const MOST_NAMED = 20;
  * order of precedence give as well. Of two equal rules, both are found. A rule that its reader
  * ignores counts as dead.
  */
-export function* unneededRulesSteps(matcher: Matcher): Generator<void, UnneededRules> {
+function* unneededRulesSteps(matcher: Matcher): Generator<void, UnneededRules> {
   const rows = new Rows(matcher);
   const found: UnneededRule[] = [];
   for (const row of rows.rows) {
@@ -149,7 +149,7 @@ const copies = (rows: readonly Row[]): readonly Row[] => {
  * is minimal in that no rule of it can be removed; finding the one with the fewest rules of all is
  * infeasible (NP-hard).
  */
-export function* reductionSteps(matcher: Matcher): Generator<void, Reduction> {
+function* reductionSteps(matcher: Matcher): Generator<void, Reduction> {
   const rows = new Rows(matcher);
   const gone = new Map<Row, UnneededRule>();
   function* leaveOut(candidates: readonly Row[]): Generator<void, void> {

@@ -9,7 +9,7 @@ import {
   TableMemory,
   type TableQuestion,
   type VerdictTable,
-  verdictTable,
+  verdictTableSteps,
 } from "./verdict-table.ts";
 
 const FILE = `User-agent: *
@@ -44,7 +44,7 @@ const question = (overrides: Partial<TableQuestion> = {}): TableQuestion => ({
   ...overrides,
 });
 
-describe("verdictTable", () => {
+describe("verdictTableSteps", () => {
   it("returns every verdict with its line, as consult does", () => {
     fc.assert(
       fc.property(
@@ -76,7 +76,7 @@ describe("verdictTable", () => {
           const document = parse(lines.join("\n"));
           const urls = ["/", "/x/y", "/y", "/robots.txt", "https://s.example/x?y"];
           const table = runToEnd(
-            verdictTable({ document, response, columns, rows: urls, patterns: new Set() }),
+            verdictTableSteps({ document, response, columns, rows: urls, patterns: new Set() }),
           );
           columns.forEach(({ crawler, dialect }, column) => {
             const cells = table.answers[table.answerOf[column] ?? -1];
@@ -95,7 +95,7 @@ describe("verdictTable", () => {
   });
 
   it("decides once for all crawlers that follow the same rules of the same reader", () => {
-    const { answerOf, answers } = runToEnd(verdictTable(question()));
+    const { answerOf, answers } = runToEnd(verdictTableSteps(question()));
     expect(answerOf).toEqual([0, 1, 1, 2]);
     expect(answers).toHaveLength(3);
   });
@@ -106,17 +106,17 @@ describe("verdictTable", () => {
     const columns = columnsOf(["a", "b", "c", "d"]);
     const { matcher } = consult(document, dialects.google, "a");
     const decide = vi.spyOn(matcher, "decide");
-    const steps = [...verdictTable(question({ document, columns, rows: urls }))];
+    const steps = [...verdictTableSteps(question({ document, columns, rows: urls }))];
     expect(steps.length).toBeGreaterThan(9);
     expect(decide).toHaveBeenCalledTimes(5_000);
   });
 
   it("has no answers without columns, and empty ones without rows", () => {
-    expect(runToEnd(verdictTable(question({ columns: [] })))).toEqual({
+    expect(runToEnd(verdictTableSteps(question({ columns: [] })))).toEqual({
       answerOf: [],
       answers: [],
     });
-    const { answers } = runToEnd(verdictTable(question({ rows: [] })));
+    const { answers } = runToEnd(verdictTableSteps(question({ rows: [] })));
     expect(answers.map(({ length }) => length)).toEqual([0, 0, 0]);
   });
 
@@ -127,7 +127,7 @@ describe("verdictTable", () => {
       rows,
       patterns: new Set([0, 1, 3]),
     });
-    const { answers } = runToEnd(verdictTable(asked));
+    const { answers } = runToEnd(verdictTableSteps(asked));
     expect(answers.map((cells) => [...cells].map(cellOf))).toEqual([
       [
         { verdict: "mixed", line: null },
@@ -153,7 +153,7 @@ describe("a pattern that matches /robots.txt among others", () => {
       rows: ["/*"],
       patterns: new Set([0]),
     });
-    const { answers } = runToEnd(verdictTable(asked));
+    const { answers } = runToEnd(verdictTableSteps(asked));
     expect(answers.map((cells) => [...cells].map(cellOf))).toEqual([
       [{ verdict: "blocked", line: 2 }],
     ]);
@@ -191,7 +191,9 @@ describe("a memory of tables", () => {
               rows,
               patterns,
             });
-            expect(runToEnd(verdictTable(asked, memory))).toEqual(runToEnd(verdictTable(asked)));
+            expect(runToEnd(verdictTableSteps(asked, memory))).toEqual(
+              runToEnd(verdictTableSteps(asked)),
+            );
           }
         },
       ),
@@ -204,7 +206,7 @@ describe("a memory of tables", () => {
     const { rows, patterns } = question();
     const decidedFor = (source: string): number => {
       const before = memory.decided;
-      runToEnd(verdictTable(question({ document: parse(source), rows, patterns }), memory));
+      runToEnd(verdictTableSteps(question({ document: parse(source), rows, patterns }), memory));
       return memory.decided - before;
     };
     expect(decidedFor(FILE)).toBe(3);
@@ -219,8 +221,8 @@ describe("a memory of tables", () => {
     const decidedFor = (patterns: ReadonlySet<number>, asked: readonly string[]): number => {
       const before = memory.decided;
       const table = question({ rows: asked, patterns });
-      const cells = runToEnd(verdictTable(table, memory)).answers.map((each) => [...each]);
-      expect(cells).toEqual(runToEnd(verdictTable(table)).answers.map((each) => [...each]));
+      const cells = runToEnd(verdictTableSteps(table, memory)).answers.map((each) => [...each]);
+      expect(cells).toEqual(runToEnd(verdictTableSteps(table)).answers.map((each) => [...each]));
       return memory.decided - before;
     };
     const none = new Set<number>();
@@ -234,7 +236,7 @@ describe("a memory of tables", () => {
     const memory = new TableMemory();
     const { rows, patterns } = question();
     const tableFor = (...crawlers: readonly string[]) =>
-      verdictTable(question({ columns: columnsOf(crawlers), rows, patterns }), memory);
+      verdictTableSteps(question({ columns: columnsOf(crawlers), rows, patterns }), memory);
     const abandoned = tableFor("GPTBot", "Yandex");
     for (let step = 0; memory.decided < 2; step++) {
       expect(step).toBeLessThan(10);
@@ -251,7 +253,7 @@ describe("a memory of tables", () => {
 
 describe("the columns of a table", () => {
   const answersFor = (columns: TableQuestion["columns"], overrides: Partial<TableQuestion> = {}) =>
-    runToEnd(verdictTable(question({ columns, ...overrides }))).answerOf;
+    runToEnd(verdictTableSteps(question({ columns, ...overrides }))).answerOf;
 
   it("share an answer only if reader, groups and response are the same", () => {
     const { google, rfc9309, yandex } = dialects;
@@ -270,7 +272,7 @@ describe("the columns of a table", () => {
 
   it("pause within patterns that take long", () => {
     const rules = Array.from({ length: 40 }, (_, at) => `Disallow: /*${at}${"y".repeat(100)}`);
-    const steps = verdictTable(
+    const steps = verdictTableSteps(
       question({
         document: parse(["User-agent: *", ...rules].join("\n")),
         columns: columnsOf(["a"]),
@@ -284,7 +286,7 @@ describe("the columns of a table", () => {
   it("pause before every 500 rows", () => {
     const steps = (count: number) =>
       [
-        ...verdictTable(
+        ...verdictTableSteps(
           question({
             columns: columnsOf(["a"]),
             rows: Array.from({ length: count }, (_, at) => `/${at}`),

@@ -1,3 +1,4 @@
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Matcher } from "../match/compile.ts";
 import { type Consultation, consult } from "../match/consult.ts";
@@ -174,7 +175,7 @@ export class TableMemory {
  *
  * @param memory of earlier tables with the same `rows` and `patterns` (the same objects).
  */
-export function* verdictTable(
+export function* verdictTableSteps(
   question: TableQuestion,
   memory: TableMemory = new TableMemory(),
 ): Generator<undefined, VerdictTable> {
@@ -194,3 +195,7 @@ export function* verdictTable(
   memory.end();
   return { answerOf, answers };
 }
+
+/** `verdictTableSteps`, run to the end at once. */
+export const verdictTable = (question: TableQuestion, memory?: TableMemory): VerdictTable =>
+  runToEnd(verdictTableSteps(question, memory));

@@ -9,7 +9,7 @@ export type { CompletionItem, CompletionOptions, CompletionResult } from "./comp
 export { describePattern } from "./describe-pattern.ts";
 export { describeReading } from "./describe-reading.ts";
 export { type FoldRange, foldAt, foldRanges } from "./fold.ts";
-export { format, formatSteps } from "./format.ts";
+export { format } from "./format.ts";
 export { hover } from "./hover.ts";
 export type { HoverContent, HoverFact } from "./hover-content.ts";
 export { describeLost, type LostRules, lostRules } from "./lost-rules.ts";
@@ -20,5 +20,5 @@ export {
   outline,
   outlineEntryAt,
 } from "./outline.ts";
-export { starAreasSteps } from "./star-areas.ts";
+export { starAreas } from "./star-areas.ts";
 export { type StarRemedy, starRemedies } from "./star-remedies.ts";

@@ -1,3 +1,4 @@
+import { runToEnd } from "../collections/run-to-end.ts";
 import { compilePolicy } from "../match/compile.ts";
 import type { Consultation } from "../match/consult.ts";
 import { GLOBAL } from "../policy/agent.ts";
@@ -17,3 +18,7 @@ export function* starAreasSteps(consultation: Consultation): Generator<void, Cha
   if (star.selection.kind !== "global") return null;
   return yield* areasSteps(star, matcher);
 }
+
+/** `starAreasSteps`, run to the end at once. */
+export const starAreas = (consultation: Consultation): ChangedAreas | null =>
+  runToEnd(starAreasSteps(consultation));

@@ -1,3 +1,4 @@
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { Matcher } from "../match/compile.ts";
 import { rulesOf } from "../match/ruleset.ts";
 import { deadRulesSteps } from "../proof/redundancy.ts";
@@ -58,3 +59,10 @@ export function* coverageSteps(
     }))
     .sort((a, b) => a.line - b.line);
 }
+
+/** `coverageSteps`, run to the end at once. */
+export const coverageOf = (
+  matchers: readonly Matcher[],
+  urls: ReadonlyMap<number, number>,
+  requests: ReadonlyMap<number, number>,
+): readonly RuleCoverage[] => runToEnd(coverageSteps(matchers, urls, requests));

@@ -1,7 +1,7 @@
 import {
   type Consultation,
   consult,
-  coverageSteps,
+  coverageOf,
   dialects,
   type Followers,
   followersOf,
@@ -104,7 +104,7 @@ export class Session {
   /** What each rule decides of everything read. Yields now and then. */
   *coverage(): Generator<unknown, BulkCoverage> {
     const { urls, log } = this;
-    const rules = yield* coverageSteps(
+    const rules = coverageOf(
       [
         ...(urls?.followers ?? []).map(({ matcher }) => matcher),
         ...(log?.versions ?? []).map(({ now }) => now),
