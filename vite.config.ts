@@ -47,7 +47,7 @@ const inlineIcon = (): Plugin => ({
 /** The service worker, which keeps all that the page may load; the checks' own pages are no part of it. */
 const offline = VitePWA({
   strategies: "injectManifest",
-  srcDir: "app/service-worker",
+  srcDir: "app/offline/service-worker",
   filename: "service-worker.ts",
   injectRegister: false,
   manifest: false,

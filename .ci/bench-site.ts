@@ -2,8 +2,8 @@
 // list of a million URLs, a file of a thousand rules, and the input for a large table; `read <log>
 // <robots.txt>` analyses an access log like the page's worker and prints its cost as JSON.
 import { openAsBlob, readFileSync, writeFileSync } from "node:fs";
-import { readAll } from "../app/workers/bulk/run.ts";
-import { Session } from "../app/workers/bulk/session.ts";
+import { readAll } from "../app/answers/workers/bulk/run.ts";
+import { Session } from "../app/answers/workers/bulk/session.ts";
 import { questions } from "../core/bench/bodies.ts";
 import { tableTask } from "../core/bench/table.ts";
 

@@ -94,7 +94,7 @@ const withImports = (root: string, graph: ModuleGraph): ReadonlySet<string> => {
 const PARTS = [
   { name: "start", root: pathOf("app/main.ts") },
   { name: "page", root: pathOf("app/page.tsx") },
-  { name: "tester", root: pathOf("app/tester/index.ts") },
+  { name: "tester", root: pathOf("app/shell/tester-index.ts") },
 ] as const;
 
 /**

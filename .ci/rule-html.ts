@@ -1,5 +1,5 @@
-import type { RuleContent } from "../app/reference/rule-content.ts";
-import type { ExampleContent } from "../app/reference/words.ts";
+import type { RuleContent } from "../app/features/reference/rule-content.ts";
+import type { ExampleContent } from "../app/features/reference/words.ts";
 
 /** The values that the static pages take from the app's own modules. */
 export interface PageParts {

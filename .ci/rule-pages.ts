@@ -37,7 +37,7 @@ const ruleProperties = (node: Node): readonly Property[] => {
 };
 
 const CHECKS = "core/lint/checks/index.ts";
-const CONTENT = "app/reference/rule-content.ts";
+const CONTENT = "app/features/reference/rule-content.ts";
 
 const pageParts = async (): Promise<PageParts> => {
   const parts = await loadModule<typeof import("./rule-parts.ts")>(

@@ -6,7 +6,7 @@ import { firstVisitState } from "./first-visit.ts";
 import { App } from "./shell/App.tsx";
 import type { Files } from "./shell/files.ts";
 import { PageBoundary } from "./shell/PageBoundary.tsx";
-import { createAppStore } from "./store/store.ts";
+import { createAppStore } from "./state/store/store.ts";
 
 /** The page as shown on a first visit. */
 export interface FirstScreen {

@@ -1,11 +1,11 @@
-import { draftOfExample } from "./examples/example.ts";
-import { firstVisit } from "./examples/first-visit.ts";
+import { draftOfExample } from "./features/examples/example.ts";
+import { firstVisit } from "./features/examples/first-visit.ts";
 import { stateOf } from "./start.ts";
-import { DEFAULT_COMPARED } from "./store/compared.ts";
-import { DEFAULT_LAYOUT } from "./store/layout.ts";
-import { DEFAULT_LOOK } from "./store/look.ts";
-import { sharedStateOf } from "./store/shared-state.ts";
-import type { AppState } from "./store/state.ts";
+import { DEFAULT_COMPARED } from "./state/store/compared.ts";
+import { DEFAULT_LAYOUT } from "./state/store/layout.ts";
+import { DEFAULT_LOOK } from "./state/store/look.ts";
+import { sharedStateOf } from "./state/store/shared-state.ts";
+import type { AppState } from "./state/store/state.ts";
 
 /** The state of the page on a first visit. */
 export const firstVisitState = (): AppState =>

@@ -5,10 +5,10 @@ import "./shell/status-bar.css";
 import "./shell/start.css";
 import "./shell/print.css";
 // The prerendered elements of parts that load later.
-import "./problems/problems.css";
-import "./tester/steps.css";
-import "./tester/tester.css";
-import "./tester/verdicts.css";
+import "./features/problems/problems.css";
+import "./features/urls/steps.css";
+import "./shell/tester.css";
+import "./features/urls/verdicts.css";
 import "virtual:first-screen.css";
 // Here, so that those chunks do not depend on this one.
 import "./editor/editor.css";
@@ -18,7 +18,7 @@ import { looksAsDrawn } from "./first-visit.ts";
 import { pageMessages } from "./messages.ts";
 import { applyTheme } from "./shell/theme.ts";
 import { start } from "./start.ts";
-import { type AppStore, createAppStore, isUnsaved } from "./store/store.ts";
+import { type AppStore, createAppStore, isUnsaved } from "./state/store/store.ts";
 import { nextTask } from "./time/schedule.ts";
 
 /** Marks the page as incomplete. The editor works, so the text can be copied from it. */

@@ -1,6 +1,5 @@
 import { type ReactElement, StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import type { Workspace } from "./drafts/open-draft.ts";
 import { EditorPlace } from "./editor/EditorPlace.tsx";
 import type { EditorPort } from "./editor/editor-port.ts";
 import type { LaunchQueue } from "./offline/index.ts";
@@ -8,7 +7,8 @@ import { App } from "./shell/App.tsx";
 import { performClick } from "./shell/drawn-parts.ts";
 import { type Files, filesOf } from "./shell/files.ts";
 import { PageBoundary } from "./shell/PageBoundary.tsx";
-import type { AppStore } from "./store/store.ts";
+import type { Workspace } from "./state/drafts/open-draft.ts";
+import type { AppStore } from "./state/store/store.ts";
 import { nextTask } from "./time/schedule.ts";
 import { loadLater, loadRest } from "./ui/load-later.ts";
 

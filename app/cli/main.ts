@@ -23,7 +23,7 @@ import {
   verify,
 } from "../../core/index.ts";
 import { lint } from "../../core/lint/index.ts";
-import { readBytes } from "../files/decode.ts";
+import { readBytes } from "../features/files/decode.ts";
 import { requestedUrls } from "../urls/requested-urls.ts";
 import { linesOf } from "./lines.ts";
 import { MESSAGES } from "./messages.ts";

@@ -1,18 +1,18 @@
 import type { Extension } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
+import { checksTheSame, findingsOf } from "../answers/findings.ts";
+import { setCrawler } from "../state/store/actions.ts";
+import { normalisedOf, responseInForce } from "../state/store/derive.ts";
+import { dialectOf } from "../state/store/dialect.ts";
+import type { AppState } from "../state/store/state.ts";
+import type { AppStore } from "../state/store/store.ts";
 import {
   type AssistConfig,
   assist,
   checkAgain,
   type EditorQuery,
   setQuery,
-} from "../language/assist.ts";
-import { setCrawler } from "../store/actions.ts";
-import { normalisedOf, responseInForce } from "../store/derive.ts";
-import { dialectOf } from "../store/dialect.ts";
-import type { AppState } from "../store/state.ts";
-import type { AppStore } from "../store/store.ts";
-import { checksTheSame, findingsOf } from "../worker-client/findings.ts";
+} from "./language/assist.ts";
 
 /** The editor's assistance (checks, completion, marks), connected to a store. */
 export interface Assistance {

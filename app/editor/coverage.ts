@@ -1,7 +1,7 @@
 import type { EditorView } from "@codemirror/view";
-import { type CoverageMarks, documentField } from "../language/index.ts";
-import { coverageOf } from "../store/coverage.ts";
-import type { AppStore } from "../store/store.ts";
+import { coverageOf } from "../state/store/coverage.ts";
+import type { AppStore } from "../state/store/store.ts";
+import { type CoverageMarks, documentField } from "./language/index.ts";
 
 /**
  * Keeps the editor's column of decided URLs per rule in sync with the latest results; returns a

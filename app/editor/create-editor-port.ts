@@ -8,8 +8,8 @@ import {
 } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { Encoding, RobotsDocument, Span } from "../../core/index.ts";
-import { documentField, setEncoding } from "../language/index.ts";
 import type { CursorPosition, EditorPort, TextEdit } from "./editor-port.ts";
+import { documentField, setEncoding } from "./language/index.ts";
 import { observable } from "./observable.ts";
 
 /** What a port needs from a mounted editor. */
@@ -121,7 +121,7 @@ export const createEditorPort = (): AttachablePort => {
     find: () => {
       const view = editor?.view;
       // Loaded with the other assistance, shortly after the editor.
-      if (view !== undefined) void import("../language/help.ts").then(({ find }) => find(view));
+      if (view !== undefined) void import("./language/help.ts").then(({ find }) => find(view));
     },
     selection: () => {
       if (editor === null) return { from: 0, to: 0 };

@@ -1,8 +1,8 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { tokenClass } from "../language/colours.ts";
-import { baseEditor, encodingOf, reservedGutter, startingWith } from "../language/index.ts";
-import { lineTokens } from "../language/line-tokens.ts";
+import { tokenClass } from "./language/colours.ts";
+import { baseEditor, encodingOf, reservedGutter, startingWith } from "./language/index.ts";
+import { lineTokens } from "./language/line-tokens.ts";
 
 /** An editor as static HTML and CSS, shown until the real one has loaded. */
 export interface DrawnEditor {

@@ -1,7 +1,7 @@
 import type { Text } from "@codemirror/state";
 import type { ViewUpdate } from "@codemirror/view";
-import { leaveExample } from "../store/example.ts";
-import type { AppStore } from "../store/store.ts";
+import { leaveExample } from "../state/store/example.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { replacesAll } from "./replaces-all.ts";
 
 /** An example whose text has been replaced. */

@@ -1,6 +1,6 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import type { AppStore } from "../store/store.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { nextTask } from "../time/schedule.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
 import { createSession } from "./session.ts";

@@ -1,6 +1,6 @@
 import { EditorState, type TransactionSpec } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import { encodingOf, robotsLanguage, setEncoding } from "../language/index.ts";
+import { encodingOf, robotsLanguage, setEncoding } from "./language/index.ts";
 import { pastedTextFromTop, replacesAll } from "./replaces-all.ts";
 
 const OLD = "User-agent: *\nDisallow: /old\n";

@@ -1,5 +1,5 @@
 import { EditorSelection, EditorState, type Extension, type Transaction } from "@codemirror/state";
-import { setEncoding } from "../language/index.ts";
+import { setEncoding } from "./language/index.ts";
 
 const isWhole = ({ doc, selection: { main } }: EditorState): boolean =>
   main.from === 0 && main.to === doc.length;

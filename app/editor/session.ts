@@ -6,19 +6,19 @@ import {
 } from "@codemirror/state";
 import { EditorView, placeholder } from "@codemirror/view";
 import type { Encoding } from "../../core/index.ts";
+import { notify, publishDocument } from "../state/store/actions.ts";
+import type { AppState } from "../state/store/state.ts";
+import type { AppStore } from "../state/store/store.ts";
+import { nextTask, pauseTimer } from "../time/schedule.ts";
+import { connectCoverage } from "./coverage.ts";
+import type { AttachablePort } from "./create-editor-port.ts";
 import {
   baseEditor,
   documentField,
   encodingOf,
   reservedGutter,
   startingWith,
-} from "../language/index.ts";
-import { notify, publishDocument } from "../store/actions.ts";
-import type { AppState } from "../store/state.ts";
-import type { AppStore } from "../store/store.ts";
-import { nextTask, pauseTimer } from "../time/schedule.ts";
-import { connectCoverage } from "./coverage.ts";
-import type { AttachablePort } from "./create-editor-port.ts";
+} from "./language/index.ts";
 import { followExample } from "./left-example.ts";
 import { editorMessages } from "./messages.ts";
 import { createPublisher } from "./publish.ts";
@@ -138,7 +138,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       assist = connection.extension;
       view.dispatch({ effects: assistance.reconfigure(assist()) });
     }
-    const module = await import("../language/help.ts");
+    const module = await import("./language/help.ts");
     await nextTask();
     help = module.help();
     if (!isAlive()) return;

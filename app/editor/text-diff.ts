@@ -1,8 +1,8 @@
 import { unifiedMergeView } from "@codemirror/merge";
 import { EditorState } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
-import { robotsLanguage, robotsTheme } from "../language/index.ts";
-import { diffTheme } from "../language/theme-diff.ts";
+import { robotsLanguage, robotsTheme } from "./language/index.ts";
+import { diffTheme } from "./language/theme-diff.ts";
 import { styleNonce } from "./style-nonce.ts";
 
 /** The content of a view of the changes between two texts. */

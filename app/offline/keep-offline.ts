@@ -1,6 +1,6 @@
 import { Workbox } from "workbox-window";
-import { notify } from "../store/actions.ts";
-import type { AppStore } from "../store/store.ts";
+import { notify } from "../state/store/actions.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { offlineMessages } from "./messages.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import type { AppStore } from "../store/store.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 
 /** The live region of the page, for screen readers. */

@@ -1,6 +1,6 @@
 import { Suspense, startTransition, useEffect, useState } from "react";
-import { type NoticeContent, notify, setBaseline } from "../store/actions.ts";
-import type { AppStore } from "../store/store.ts";
+import { type NoticeContent, notify, setBaseline } from "../state/store/actions.ts";
+import type { AppStore } from "../state/store/store.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { fileMessages } from "./dialog-messages.ts";

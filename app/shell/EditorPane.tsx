@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
-import type { AppStore } from "../store/store.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { isNarrow } from "../ui/narrow.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { partNames, shellMessages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { formatMessage, policyOf } from "../../core/index.ts";
-import { dialectOf } from "../store/dialect.ts";
-import { type AppStore, isOtherText } from "../store/store.ts";
+import { dialectOf } from "../state/store/dialect.ts";
+import { type AppStore, isOtherText } from "../state/store/store.ts";
 import { useLagging } from "../ui/use-lagging.ts";
 import { shellMessages } from "./messages.ts";
 

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { type AppStore, isEdited } from "../store/store.ts";
+import { type AppStore, isEdited } from "../state/store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Outside } from "../ui/Outside.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useStore } from "zustand";
-import { dismiss } from "../store/actions.ts";
-import type { Notice } from "../store/state.ts";
-import type { AppStore } from "../store/store.ts";
+import { dismiss } from "../state/store/actions.ts";
+import type { Notice } from "../state/store/state.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Outside } from "../ui/Outside.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";

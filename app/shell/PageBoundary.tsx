@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import type { AppStore } from "../store/store.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { crashMessages } from "./messages.ts";
 
 interface PageBoundaryProps {

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from "react";
 import { useStore } from "zustand";
-import { renameFile } from "../store/actions.ts";
-import { MAX_NAME_LENGTH } from "../store/limits.ts";
-import type { AppStore } from "../store/store.ts";
+import { renameFile } from "../state/store/actions.ts";
+import { MAX_NAME_LENGTH } from "../state/store/limits.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { fileMessages } from "./dialog-messages.ts";

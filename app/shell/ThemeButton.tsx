@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { useStore } from "zustand";
 import { formatMessage } from "../../core/index.ts";
-import { setTheme } from "../store/actions.ts";
-import type { Theme } from "../store/state.ts";
-import type { AppStore } from "../store/store.ts";
+import { setTheme } from "../state/store/actions.ts";
+import type { Theme } from "../state/store/state.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { shellMessages } from "./messages.ts";
 import { isSystemDark, nextTheme } from "./theme.ts";

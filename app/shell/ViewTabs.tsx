@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import type { AppStore } from "../store/store.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
 import { partNames, shellMessages } from "./messages.ts";

@@ -1,13 +1,18 @@
 import type { HttpResponse } from "../../core/index.ts";
-import { type Draft, draftOfShared } from "../drafts/draft.ts";
-import { openDraft, replaceText, restoreDraft, type Workspace } from "../drafts/open-draft.ts";
-import { withPart } from "../drafts/with-part.ts";
-import { draftOfExample } from "../examples/example.ts";
-import type { VersionInfo, Versions } from "../history/versions.ts";
-import { showInAddress } from "../share/address.ts";
-import { addUrls } from "../store/actions.ts";
-import { sharedStateOf } from "../store/shared-state.ts";
-import type { PanelServices } from "../tester/panel.ts";
+import { draftOfExample } from "../features/examples/example.ts";
+import type { PanelServices } from "../features/panel.ts";
+import { showInAddress } from "../features/share/address.ts";
+import { type Draft, draftOfShared } from "../state/drafts/draft.ts";
+import {
+  openDraft,
+  replaceText,
+  restoreDraft,
+  type Workspace,
+} from "../state/drafts/open-draft.ts";
+import type { VersionInfo, Versions } from "../state/drafts/versions.ts";
+import { withPart } from "../state/drafts/with-part.ts";
+import { addUrls } from "../state/store/actions.ts";
+import { sharedStateOf } from "../state/store/shared-state.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { isAddressList } from "./address-list.ts";
 import { shellMessages } from "./messages.ts";

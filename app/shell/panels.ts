@@ -1,12 +1,12 @@
-import type { TesterPanel } from "../tester/panel.ts";
+import type { TesterPanel } from "../features/panel.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { loadLater, whenQuiet } from "../ui/load-later.ts";
 import { shellMessages } from "./messages.ts";
 
-const bulkModule = loadLater(() => import("../bulk/index.ts"));
-const compareModule = loadLater(() => import("../compare/index.ts"));
-const matrixModule = loadLater(() => import("../matrix/index.ts"));
-const responseModule = loadLater(() => import("../tester/ResponsePanel.tsx"));
+const bulkModule = loadLater(() => import("../features/bulk/index.ts"));
+const compareModule = loadLater(() => import("../features/compare/index.ts"));
+const matrixModule = loadLater(() => import("../features/matrix/index.ts"));
+const responseModule = loadLater(() => import("../features/response/ResponsePanel.tsx"));
 
 /** The tester's tabs beside `URLs`, in order. */
 export const PANELS: readonly TesterPanel[] = [

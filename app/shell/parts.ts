@@ -5,21 +5,21 @@ import { type DrawnName, takeOverPart } from "./drawn-parts.ts";
 import { Header as PageHeader } from "./Header.tsx";
 import { StatusBar as EditorStatusBar } from "./StatusBar.tsx";
 
-const testerModule = loadLater(() => import("../tester/index.ts"));
-const problemsModule = loadLater(() => import("../problems/index.ts"));
+const testerModule = loadLater(() => import("./tester-index.ts"));
+const problemsModule = loadLater(() => import("../features/problems/index.ts"));
 const shortcutsModule = loadLater(() => import("./ShortcutsDialog.tsx"));
 const renameModule = loadLater(() => import("./RenameDialog.tsx"));
 const viewModule = loadLater(() => import("./ViewDialog.tsx"));
-const historyModule = loadLater(() => import("../versions/HistoryDialog.tsx"));
-const linkModule = loadLater(() => import("../share/LinkDialog.tsx"));
+const historyModule = loadLater(() => import("../features/history/HistoryDialog.tsx"));
+const linkModule = loadLater(() => import("../features/share/LinkDialog.tsx"));
 const choicesModule = loadLater(() => import("../ui/ChoiceDialog.tsx"));
 const countsModule = loadLater(() => import("./FileCounts.tsx"));
-const matrixModule = loadLater(() => import("../matrix/index.ts"));
-const ruleModule = loadLater(() => import("../reference/RulePage.tsx"));
-const siteModule = loadLater(() => import("../site/index.ts"));
-const shareAsModule = loadLater(() => import("../share/ShareAsDialog.tsx"));
-const checksModule = loadLater(() => import("../problems/ChecksDialog.tsx"));
-const outlineModule = loadLater(() => import("../outline/index.ts"));
+const matrixModule = loadLater(() => import("../features/matrix/index.ts"));
+const ruleModule = loadLater(() => import("../features/reference/RulePage.tsx"));
+const siteModule = loadLater(() => import("../features/site/index.ts"));
+const shareAsModule = loadLater(() => import("../features/share/ShareAsDialog.tsx"));
+const checksModule = loadLater(() => import("../features/problems/ChecksDialog.tsx"));
+const outlineModule = loadLater(() => import("../features/outline/index.ts"));
 
 /** A component that takes over a prerendered part; it takes the props of the given one. */
 const takingOver = <Part>(name: DrawnName, part: Part): Part => {
@@ -50,7 +50,7 @@ export const ExpectationCount = lazyPart(async () => {
 
 /** Goes to the next failing expectation, once the Matrix is loaded; announces which it is. */
 export const goToNextMissed = async (
-  ...step: Parameters<typeof import("../matrix/index.ts").goToNextMissed>
+  ...step: Parameters<typeof import("../features/matrix/index.ts").goToNextMissed>
 ): Promise<string> => (await matrixModule()).goToNextMissed(...step);
 
 export const FileCounts = lazyPart(async () => (await countsModule()).FileCounts);
@@ -79,19 +79,19 @@ export const ChoiceDialog = lazyPart(
 
 /** Goes from the cursor to the next or the previous problem, once the checks are loaded. */
 export const stepProblem = async (
-  ...step: Parameters<typeof import("../problems/step-problem.ts").stepProblem>
+  ...step: Parameters<typeof import("../features/problems/step-problem.ts").stepProblem>
 ): Promise<void> => (await problemsModule()).stepProblem(...step);
 
 /** Formats the file, once the formatter is loaded; announces the result. */
 export const formatFile = async (
-  ...file: Parameters<typeof import("../outline/format-file.ts").formatFile>
+  ...file: Parameters<typeof import("../features/outline/format-file.ts").formatFile>
 ): Promise<string> => (await outlineModule()).formatFile(...file);
 
 /** Creates links to the current state. */
-export const shareModule = loadLater(() => import("../share/index.ts"));
+export const shareModule = loadLater(() => import("../features/share/index.ts"));
 
 /** Reads and writes files. */
-export const filesModule = loadLater(() => import("../files/index.ts"));
+export const filesModule = loadLater(() => import("../features/files/index.ts"));
 
 /** The examples. */
-export const examplesModule = loadLater(() => import("../examples/index.ts"));
+export const examplesModule = loadLater(() => import("../features/examples/index.ts"));

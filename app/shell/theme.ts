@@ -1,5 +1,5 @@
-import type { Theme } from "../store/state.ts";
-import type { AppStore } from "../store/store.ts";
+import type { Theme } from "../state/store/state.ts";
+import type { AppStore } from "../state/store/store.ts";
 
 const DARK = "(prefers-color-scheme: dark)";
 

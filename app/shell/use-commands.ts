@@ -1,10 +1,10 @@
 import { type RefObject, useMemo } from "react";
-import { setLook } from "../store/actions.ts";
-import type { AppStore } from "../store/store.ts";
-import type { TesterHandle } from "../tester/index.ts";
+import { setLook } from "../state/store/actions.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { shellMessages } from "./messages.ts";
 import { formatFile, goToNextMissed, stepProblem } from "./parts.ts";
 import type { Command } from "./shortcuts.ts";
+import type { TesterHandle } from "./tester-index.ts";
 import type { ViewState } from "./use-view.ts";
 
 /** The action of each command. */

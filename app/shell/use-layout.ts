@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from "react";
-import { setLayout } from "../store/actions.ts";
-import { DEFAULT_LAYOUT } from "../store/layout.ts";
-import type { AppStore } from "../store/store.ts";
+import { setLayout } from "../state/store/actions.ts";
+import { DEFAULT_LAYOUT } from "../state/store/layout.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { isNarrow } from "../ui/narrow.ts";
 
 /** The props of a splitter: its value, its limits, and its callback. */

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useState } from "react";
-import { markShared, notify } from "../store/actions.ts";
-import type { AppState } from "../store/state.ts";
-import type { AppStore } from "../store/store.ts";
+import { markShared, notify } from "../state/store/actions.ts";
+import type { AppState } from "../state/store/state.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { partNames, shellMessages } from "./messages.ts";
 import { LinkDialog, shareModule } from "./parts.ts";

@@ -1,0 +1,63 @@
+import { formatMessage } from "../../../core/index.ts";
+import type { FileReport } from "../../answers/workers/bulk/messages.ts";
+import { Outside } from "../../ui/Outside.tsx";
+import { WithCode } from "../../ui/WithCode.tsx";
+import { MESSAGES } from "./messages.ts";
+import { type Column, SimpleTable } from "./SimpleTable.tsx";
+import { MOST_ROWS } from "./view.ts";
+import { fileRemarks, inNumber, kindInWords } from "./words.ts";
+
+const Unread = ({ unread, unreadExamples }: FileReport) => {
+  const [example] = unreadExamples;
+  return (
+    <>
+      {inNumber(unread)}
+      {example !== undefined && (
+        <span className="bulk__faint bulk__example">
+          {" "}
+          <Outside text={formatMessage(MESSAGES.example, { text: example })} />
+        </span>
+      )}
+    </>
+  );
+};
+
+const COLUMNS: readonly Column<FileReport>[] = [
+  { name: MESSAGES.file, cell: ({ name }) => <Outside text={name} /> },
+  {
+    name: MESSAGES.what,
+    cell: (report) => (
+      <>
+        {report.kind !== null && <Outside text={kindInWords(report.kind)} />}
+        {fileRemarks(report).map((remark) => (
+          <span key={remark} className="bulk__remark">
+            <WithCode text={remark} />
+          </span>
+        ))}
+      </>
+    ),
+  },
+  { name: MESSAGES.read, isNumber: true, cell: ({ entries }) => inNumber(entries) },
+  { name: MESSAGES.blockedColumn, isNumber: true, cell: ({ blocked }) => inNumber(blocked) },
+  { name: MESSAGES.unread, cell: Unread },
+];
+
+/** Each file: its type, what was read, what was not and why. Files with problems first. */
+export const FilesTable = ({ files }: { readonly files: readonly FileReport[] }) => {
+  const keyed = files.map((file, index) => ({ ...file, key: `${index}` }));
+  const sorted = [...keyed].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null));
+  const more = files.length - MOST_ROWS;
+  return (
+    <>
+      <SimpleTable
+        label={MESSAGES.filesTable}
+        rows={sorted.slice(0, MOST_ROWS)}
+        columns={COLUMNS as readonly Column<FileReport & { readonly key: string }>[]}
+        keyOf={({ key }) => key}
+      />
+      {more > 0 && (
+        <p className="bulk__faint">{formatMessage(MESSAGES.moreFiles, { count: more })}</p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from "react";
+import { formatMessage, visibleText } from "../../../core/index.ts";
+import type { RowFilter } from "../../answers/workers/bulk/messages.ts";
+import { notify } from "../../state/store/actions.ts";
+import { setMatrixList } from "../../state/store/matrix-list.ts";
+import type { AppStore } from "../../state/store/store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FilterField } from "../../ui/FilterField.tsx";
+import type { Bulk } from "./bulk-store.ts";
+import { MESSAGES } from "./messages.ts";
+
+interface ResultToolsProps {
+  readonly store: AppStore;
+  readonly bulk: Bulk;
+  readonly filter: RowFilter;
+  readonly onFilter: (filter: RowFilter) => void;
+}
+
+/** Milliseconds that a blob URL is kept so that the browser can save it. */
+const REVOKE_DELAY = 60_000;
+
+const save = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY);
+};
+
+/** A filter that is set apart from search and verdict, and how to remove it. */
+const narrowings = ({
+  within,
+  line,
+  crawler,
+}: RowFilter): readonly { readonly text: string; readonly without: Partial<RowFilter> }[] => [
+  ...(within === ""
+    ? []
+    : [{ text: formatMessage(MESSAGES.within, { folder: within }), without: { within: "" } }]),
+  ...(line === null
+    ? []
+    : [
+        {
+          text: line === 0 ? MESSAGES.byNoRule : formatMessage(MESSAGES.byLine, { line }),
+          without: { line: null },
+        },
+      ]),
+  ...(crawler === null
+    ? []
+    : [{ text: formatMessage(MESSAGES.forOne, { crawler }), without: { crawler: null } }]),
+];
+
+/** The orders that rows can be sorted in, by the type of list. */
+const ORDERS: Readonly<Record<RowFilter["list"], readonly RowFilter["order"][]>> = {
+  urls: ["input", "url"],
+  log: ["input", "url", "count", "sum"],
+};
+
+const orderName = (order: RowFilter["order"], list: RowFilter["list"]): string =>
+  order === "input" ? MESSAGES.orders.input[list] : MESSAGES.orders[order];
+
+const Select = (props: {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}) => (
+  <select
+    className="bulk__select"
+    aria-label={props.label}
+    value={props.value}
+    onChange={(event) => props.onChange(event.target.value)}
+  >
+    {props.children}
+  </select>
+);
+
+/** The controls that search, filter, sort and save the results. */
+export const ResultTools = ({ store, bulk, filter, onFilter }: ResultToolsProps) => {
+  const [isSaving, setSaving] = useState(false);
+  const set = (change: Partial<RowFilter>): void => onFilter({ ...filter, ...change });
+  const saveAs = async (form: "csv" | "json"): Promise<void> => {
+    setSaving(true);
+    save((await bulk.save(filter, form)).file, `robots-results.${form}`);
+    setSaving(false);
+  };
+  const toMatrix = async (): Promise<void> => {
+    setSaving(true);
+    const { file, left } = await bulk.save(filter, "urls");
+    const { taken } = setMatrixList(store, await file.text());
+    setSaving(false);
+    const message = left > 0 ? MESSAGES.firstInMatrix : MESSAGES.inMatrix;
+    notify(store, { tone: "info", text: formatMessage(message, { count: taken }) });
+  };
+  return (
+    <div className="bulk__tools">
+      <FilterField
+        label={MESSAGES.search}
+        hint={MESSAGES.search}
+        value={filter.search}
+        onChange={(search) => set({ search })}
+      />
+      <Select
+        label={MESSAGES.filter}
+        value={filter.verdict}
+        onChange={(verdict) => set({ verdict: verdict as RowFilter["verdict"] })}
+      >
+        <option value="any">{MESSAGES.anyVerdict}</option>
+        <option value="blocked">{MESSAGES.blocked}</option>
+        <option value="allowed">{MESSAGES.allowed}</option>
+      </Select>
+      <Select
+        label={MESSAGES.order}
+        value={filter.order}
+        onChange={(order) =>
+          set({
+            order: order as RowFilter["order"],
+            descending: order === "count" || order === "sum",
+          })
+        }
+      >
+        {ORDERS[filter.list].map((order) => (
+          <option key={order} value={order}>
+            {orderName(order, filter.list)}
+          </option>
+        ))}
+      </Select>
+      <Button small disabled={isSaving} onClick={() => void saveAs("csv")}>
+        {MESSAGES.saveCsv}
+      </Button>
+      <Button small disabled={isSaving} onClick={() => void saveAs("json")}>
+        {MESSAGES.saveJson}
+      </Button>
+      <Button
+        small
+        disabled={isSaving}
+        title={MESSAGES.toMatrixAbout}
+        onClick={() => void toMatrix()}
+      >
+        {MESSAGES.toMatrix}
+      </Button>
+      {narrowings(filter).map(({ text, without }) => (
+        <Button
+          key={text}
+          small
+          icon="close"
+          aria-label={formatMessage(MESSAGES.removeFilter, { filter: visibleText(text) })}
+          onClick={() => set(without)}
+        >
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { formatList, formatMessage } from "../../../core/index.ts";
+import type { BulkResult } from "../../answers/workers/bulk/messages.ts";
+import { ENTRY_WORDS, MESSAGES } from "./messages.ts";
+import { inBytes, inDates, inShortList } from "./words.ts";
+
+type Urls = NonNullable<BulkResult["urls"]>;
+type Log = NonNullable<BulkResult["log"]>;
+
+const hostNote = (hosts: Urls["hosts"]): string | null =>
+  hosts.length < 2
+    ? null
+    : formatMessage(MESSAGES.severalHosts, {
+        count: hosts.length,
+        list: inShortList(
+          hosts.map(({ host, count: number }) =>
+            formatMessage(MESSAGES.hostCount, { host, number }),
+          ),
+        ),
+      });
+
+const urlSentences = ({ verdicts, kinds, hosts }: Urls): readonly (string | null)[] => {
+  const { allowed, mixed, blocked } = verdicts;
+  const count = allowed + mixed + blocked;
+  const message = mixed === 0 ? MESSAGES.urlTotals : MESSAGES.urlTotalsMixed;
+  const others = kinds
+    .filter(({ kind }) => kind !== "page")
+    .map((total) => formatMessage(MESSAGES.kindTotal, { ...total, name: ENTRY_WORDS[total.kind] }));
+  return [
+    formatMessage(message, { count, allowed, mixed, blocked }),
+    others.length === 0 ? null : formatMessage(MESSAGES.otherKinds, { list: formatList(others) }),
+    hostNote(hosts),
+  ];
+};
+
+const logSentences = (log: Log, lacksAgents: boolean): readonly (string | null)[] => {
+  const { requests: count, bytes, span, visitors, hosts, hasBaseline } = log;
+  const size = inBytes(bytes);
+  const bound = visitors.filter(({ blocked }) => blocked !== null);
+  const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+  const saved = (of: "blocked" | "blockedBefore") => ({
+    count: sum(bound.map((visitor) => visitor[of]?.requests ?? 0)),
+    size: inBytes(sum(bound.map((visitor) => visitor[of]?.bytes ?? 0))),
+  });
+  return [
+    span === null
+      ? formatMessage(MESSAGES.logTotalsTimeless, { count, size })
+      : formatMessage(MESSAGES.logTotals, { count, size, span: inDates(span) }),
+    ...(lacksAgents
+      ? [MESSAGES.noUserAgent]
+      : [
+          formatMessage(MESSAGES.crawlerShare, {
+            count: sum(bound.map(({ requests }) => requests)),
+          }),
+          formatMessage(MESSAGES.saved, saved("blocked")),
+          hasBaseline ? formatMessage(MESSAGES.savedBefore, saved("blockedBefore")) : null,
+        ]),
+    hostNote(hosts),
+  ];
+};
+
+/** The totals of a run, in sentences. */
+export const Totals = ({
+  result,
+  list,
+}: {
+  readonly result: BulkResult;
+  readonly list: "urls" | "log";
+}) => {
+  const { urls, log, files } = result;
+  const lacksAgents = files.every(({ fields }) => fields === null || fields.userAgent === 0);
+  const sentences =
+    list === "urls"
+      ? urls && urlSentences(urls)
+      : log && logSentences(log, lacksAgents && log.requests > 0);
+  if (sentences === null) return null;
+  const [first, ...rest] = sentences.filter((sentence) => sentence !== null);
+  return (
+    <div className="bulk__totals">
+      <p className="bulk__total">{first}</p>
+      <p>{rest.join(" ")}</p>
+      {list === "log" && !lacksAgents && <p className="bulk__caution">{MESSAGES.claims}</p>}
+    </div>
+  );
+};

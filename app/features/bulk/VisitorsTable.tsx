@@ -1,0 +1,85 @@
+import { visibleText } from "../../../core/index.ts";
+import { purposes } from "../../../core/service/index.ts";
+import type { BulkResult } from "../../answers/workers/bulk/messages.ts";
+import { Outside } from "../../ui/Outside.tsx";
+import { MESSAGES } from "./messages.ts";
+import { type Column, SimpleTable } from "./SimpleTable.tsx";
+import { MOST_ROWS, type ViewProps } from "./view.ts";
+import { inBytes, inNumber } from "./words.ts";
+
+type Total = NonNullable<BulkResult["log"]>["visitors"][number];
+
+const nameOf = ({ visitor }: Total): string => {
+  if (visitor.kind === "browser") return MESSAGES.browsers;
+  if (visitor.kind === "nameless") return MESSAGES.nameless;
+  return visitor.token;
+};
+
+const purposeOf = ({ visitor }: Total): string => {
+  if (visitor.crawler !== null) return purposes[visitor.crawler.category];
+  return visitor.kind === "program" ? MESSAGES.program : MESSAGES.unknownPurpose;
+};
+
+/** Which crawlers made requests, for what purpose, and which of those requests the file blocks. */
+export const VisitorsTable = ({ result, onShow }: ViewProps) => {
+  const hasBaseline = result.log?.hasBaseline ?? false;
+  const columns: readonly Column<Total>[] = [
+    {
+      name: MESSAGES.saysItIs,
+      cell: (total) => (
+        <span title={visibleText(total.example)}>
+          <Outside text={nameOf(total)} />
+        </span>
+      ),
+    },
+    { name: MESSAGES.requests, isNumber: true, cell: ({ requests }) => inNumber(requests) },
+    {
+      name: MESSAGES.blockedColumn,
+      isNumber: true,
+      cell: ({ blocked, visitor }) =>
+        blocked === null ? (
+          <span className="bulk__faint">{MESSAGES.notMeant}</span>
+        ) : (
+          <button
+            type="button"
+            className="link"
+            onClick={() =>
+              onShow({
+                crawler: visitor.token,
+                verdict: "blocked",
+                order: "count",
+                descending: true,
+              })
+            }
+          >
+            {inNumber(blocked.requests)}
+          </button>
+        ),
+    },
+    ...(hasBaseline
+      ? [
+          {
+            name: MESSAGES.before,
+            isNumber: true,
+            cell: ({ blockedBefore }: Total) =>
+              blockedBefore === null ? "" : inNumber(blockedBefore.requests),
+          },
+        ]
+      : []),
+    {
+      name: MESSAGES.savedBytes,
+      isNumber: true,
+      cell: ({ blocked }) => (blocked === null ? "" : inBytes(blocked.bytes)),
+    },
+    { name: MESSAGES.purpose, cell: purposeOf },
+    { name: MESSAGES.robotsTxt, isNumber: true, cell: ({ robotsTxt }) => inNumber(robotsTxt) },
+  ];
+  return (
+    <SimpleTable
+      label={MESSAGES.visitorsTable}
+      rows={(result.log?.visitors ?? []).slice(0, MOST_ROWS)}
+      columns={columns}
+      keyOf={({ visitor }) => `${visitor.kind} ${visitor.token}`}
+    />
+  );
+};

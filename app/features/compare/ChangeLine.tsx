@@ -1,0 +1,52 @@
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import { formatMessage } from "../../../core/index.ts";
+import { impactOf } from "../../answers/impact.ts";
+import type { AppStore } from "../../state/store/store.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Outside } from "../../ui/Outside.tsx";
+import { choiceOf } from "./choices.ts";
+import { alarmOf, countsText, outcomeOf } from "./entries.ts";
+import { compareMessages as words } from "./messages.ts";
+import "./compare.css";
+
+interface ChangeLineProps {
+  readonly store: AppStore;
+  /** A link to Compare. */
+  readonly onShow: () => void;
+}
+
+/**
+ * Summarises in one line what changed since the file was opened. A change that blocks the site is
+ * stated first.
+ */
+export const ChangeLine = ({ store, onShow }: ChangeLineProps) => {
+  const { found, progress } = useStore(impactOf(store));
+  const outcome = useMemo(
+    () => (found !== null && found.of.readers === null ? outcomeOf(found.answer) : null),
+    [found],
+  );
+  if (outcome === null || found === null || progress === "same") return null;
+  const { state, baseline } = found.of;
+  const what = countsText(outcome);
+  const text =
+    choiceOf(state, "text") === "opened"
+      ? formatMessage(words.since, { what })
+      : formatMessage(words.sinceOther, { name: baseline.name, what });
+  const alarm = alarmOf(outcome);
+  return (
+    <div className={alarm === null ? "change-line" : "change-line change-line--alarm"}>
+      <p role="status">
+        {alarm !== null && (
+          <>
+            <Icon name="blocked" /> <Outside text={alarm} />{" "}
+          </>
+        )}
+        <Outside text={text} />
+      </p>
+      <button type="button" className="link" onClick={onShow}>
+        {words.show}
+      </button>
+    </div>
+  );
+};

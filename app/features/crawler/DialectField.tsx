@@ -1,0 +1,48 @@
+import { useStore } from "zustand";
+import { dialects, formatMessage } from "../../../core/index.ts";
+import { setDialect } from "../../state/store/actions.ts";
+import { ownReaderOf } from "../../state/store/dialect.ts";
+import type { DialectChoice } from "../../state/store/state.ts";
+import type { AppStore } from "../../state/store/store.ts";
+import { SelectField } from "../../ui/fields.tsx";
+import type { OptionGroup } from "../../ui/options.ts";
+import { MESSAGES } from "../../verdicts/messages.ts";
+
+const readers = Object.values(dialects).map(({ id, name, edition }) => ({
+  value: id,
+  name,
+  note: edition,
+}));
+
+const groupsFor = (reader: string): readonly OptionGroup[] => [
+  {
+    label: null,
+    options: [
+      {
+        value: "automatic",
+        name: formatMessage(MESSAGES.automatic, { reader }),
+        note: MESSAGES.automaticNote,
+      },
+      ...readers,
+    ],
+  },
+];
+
+const isChoice = (id: string): id is DialectChoice =>
+  id === "automatic" || Object.hasOwn(dialects, id);
+
+/** Selects the reader that the verdicts follow. */
+export const DialectField = ({ store }: { readonly store: AppStore }) => {
+  const choice = useStore(store, (state) => state.dialect);
+  const own = useStore(store, (state) => ownReaderOf(state).name);
+  return (
+    <SelectField
+      label={MESSAGES.readAs}
+      value={choice}
+      groups={groupsFor(own)}
+      onChange={(id) => {
+        if (isChoice(id)) setDialect(store, id);
+      }}
+    />
+  );
+};

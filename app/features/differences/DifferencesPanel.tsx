@@ -1,0 +1,187 @@
+import { useState } from "react";
+import { useStore } from "zustand";
+import {
+  type DialectId,
+  type Disagreement,
+  type DisagreementCase,
+  type Disagreements,
+  dialects,
+  formatList,
+  formatMessage,
+  type InvolvedLine,
+} from "../../../core/index.ts";
+import { type Differences, inListOrder } from "../../answers/differences.ts";
+import type { EditorPort } from "../../editor/editor-port.ts";
+import { addUrls } from "../../state/store/actions.ts";
+import type { AppState } from "../../state/store/state.ts";
+import type { AppStore } from "../../state/store/store.ts";
+import { Filled } from "../../ui/Filled.tsx";
+import { Outside } from "../../ui/Outside.tsx";
+import { InsteadOfTests } from "../../verdicts/InsteadOfTests.tsx";
+import { readerMessages as words } from "../../verdicts/reader-messages.ts";
+import { DifferenceCase, LineLinks } from "./DifferenceCase.tsx";
+import { ReaderChoice } from "./ReaderChoice.tsx";
+import { useDifferences } from "./use-differences.ts";
+import "./differences.css";
+
+/** The most cases shown under one cause before the rest is counted. */
+const MOST_CASES = 20;
+
+interface EntryProps {
+  readonly state: AppState;
+  readonly entry: Disagreement;
+  readonly port: EditorPort;
+  readonly onTest: (url: string) => void;
+}
+
+/** The lines of some cases without those of another, in file order. */
+const furtherLines = (
+  first: DisagreementCase | undefined,
+  rest: readonly DisagreementCase[],
+): readonly InvolvedLine[] => {
+  const byLine = new Map(rest.flatMap(({ lines }) => lines).map((one) => [one.line, one]));
+  for (const { line } of first?.lines ?? []) byLine.delete(line);
+  return [...byLine.values()].sort((a, b) => a.line - b.line);
+};
+
+const restText = (count: number, isOpen: boolean): string => {
+  if (count === 1) return isOpen ? words.hideIt : words.showIt;
+  if (count <= MOST_CASES) return formatMessage(isOpen ? words.hideAll : words.showAll, { count });
+  return formatMessage(isOpen ? words.hideSome : words.showSome, { most: MOST_CASES, count });
+};
+
+/** The other lines that a cause affects: their cases are computed on demand. */
+const Rest = ({ state, entry, port, onTest }: EntryProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [first, ...rest] = entry.cases;
+  const shown = rest.slice(0, MOST_CASES);
+  const places = furtherLines(first, rest);
+  if (rest.length === 0) return null;
+  return (
+    <div className="difference__rest">
+      <p>
+        {places.length > 0 && (
+          <>
+            <Filled
+              template={words.alsoOn}
+              parts={{ lines: <LineLinks lines={places} port={port} /> }}
+            />{" "}
+          </>
+        )}
+        <button
+          type="button"
+          className="link"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {restText(rest.length, isOpen)}
+        </button>
+      </p>
+      {isOpen &&
+        shown.map((one) => (
+          <DifferenceCase key={one.url} state={state} one={one} port={port} onTest={onTest} />
+        ))}
+    </div>
+  );
+};
+
+const Entry = (props: EntryProps) => {
+  const [first] = props.entry.cases;
+  return (
+    <li className="difference">
+      <p className="difference__reason">
+        <Outside text={props.entry.reason} />
+      </p>
+      {first !== undefined && (
+        <DifferenceCase state={props.state} one={first} port={props.port} onTest={props.onTest} />
+      )}
+      <Rest {...props} />
+    </li>
+  );
+};
+
+const namesOf = (ids: readonly DialectId[]): string =>
+  formatList(ids.map((id) => dialects[id].name));
+
+/** Which readers were compared for all URLs, and which only for some. */
+const howCompared = ({ comparedInFull, tried }: Disagreements): readonly string[] => {
+  const proved = comparedInFull.filter(({ length }) => length > 1);
+  const widest = proved.toSorted((a, b) => b.length - a.length)[0];
+  const apart = comparedInFull.filter((group) => group !== widest).flat();
+  return [
+    ...proved.map((group) => formatMessage(words.comparedInFull, { readers: namesOf(group) })),
+    ...(apart.length === 0
+      ? []
+      : [formatMessage(words.comparedByTrying, { readers: namesOf(apart), count: tried })]),
+  ];
+};
+
+/** The result, in a sentence. */
+const outcomeOf = (found: Disagreements, crawler: string): string => {
+  const { entries, comparedInFull, isPartial, tried } = found;
+  if (entries.length > 0) return formatMessage(words.readersDiffer, { crawler });
+  return comparedInFull.length === 1 && !isPartial
+    ? formatMessage(words.readersAgreeEverywhere, { crawler })
+    : formatMessage(words.readersAgree, { crawler, count: tried });
+};
+
+/** How complete the comparison is, in a few sentences. */
+const statusOf = ({ found, progress, state }: Differences, readers: number): string => {
+  if (progress === "failed") return words.notLoaded;
+  if (readers < 2) return words.chooseTwo;
+  if (found === null) return words.comparing;
+  const sentences = [
+    outcomeOf(found, state.query.crawler.trim() || words.anyCrawler),
+    ...howCompared(found),
+  ];
+  if (found.isPartial) sentences.push(words.partly);
+  return sentences.join(" ");
+};
+
+interface DifferencesPanelProps {
+  readonly store: AppStore;
+  readonly port: EditorPort;
+  readonly onClose: () => void;
+}
+
+/**
+ * Where readers differ on the file: each cause once, with an example URL and each reader's verdict.
+ */
+export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps) => {
+  const differences = useDifferences(store);
+  const compared = useStore(store, (state) => state.compared);
+  const readers = inListOrder(compared);
+  const { found, state } = differences;
+  return (
+    <InsteadOfTests
+      title={words.differ}
+      close={words.close}
+      onClose={onClose}
+      progress={
+        differences.progress === "comparing" && (
+          <span className="differs__busy" aria-hidden="true">
+            {words.comparing}
+          </span>
+        )
+      }
+    >
+      <ReaderChoice store={store} readers={readers} />
+      <p className="differs__status" role="status">
+        <Outside text={statusOf(differences, readers.length)} />
+      </p>
+      {found !== null && found.entries.length > 0 && (
+        <ol className="differs__list" aria-label={words.differences}>
+          {found.entries.map((entry) => (
+            <Entry
+              key={`${entry.topics.join()} ${entry.reason}`}
+              state={state}
+              entry={entry}
+              port={port}
+              onTest={(url) => addUrls(store, url)}
+            />
+          ))}
+        </ol>
+      )}
+    </InsteadOfTests>
+  );
+};

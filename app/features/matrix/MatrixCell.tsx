@@ -1,0 +1,48 @@
+import { memo } from "react";
+import { cellOf, formatMessage } from "../../../core/index.ts";
+import type { Expectation } from "../../state/store/state.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { verdictWord } from "./cell-words.ts";
+import { matrixMessages as words } from "./messages.ts";
+
+interface MatrixCellProps {
+  /** As returned by `cellOf`; null while it is unknown. */
+  readonly cell: number | null;
+  readonly isPattern: boolean;
+  /** The crawler does not obey robots.txt. */
+  readonly isDeaf: boolean;
+  readonly expected: Expectation["expected"] | null;
+}
+
+/** The contents of a cell: the verdict, the line, and whether it is as expected. */
+export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
+  const { cell, isPattern, isDeaf, expected } = props;
+  if (cell === null) return <span className="matrix__unknown">…</span>;
+  const known = cellOf(cell);
+  const { verdict, line } = known;
+  const place = line === null ? words.noRule : formatMessage(words.line, { line });
+  const missed = expected !== null && expected !== verdict;
+  const wanted = expected === "allowed" ? words.shouldBeAllowed : words.shouldBeBlocked;
+  return (
+    <>
+      <span className={`matrix__verdict matrix__verdict--${verdict}`}>
+        <Icon name={verdict === "mixed" ? "more" : verdict} />
+        {verdictWord(known, isPattern)}
+      </span>{" "}
+      <span className="matrix__line">
+        {isDeaf ? words.notObeyed : isPattern && line === null ? "" : place}
+      </span>
+      {expected !== null && (
+        <span className={missed ? "matrix__guard matrix__guard--missed" : "matrix__guard"}>
+          {" "}
+          {missed && (
+            <span aria-hidden="true">
+              {formatMessage(words.shouldBe, { expected: words.verdicts[expected] })}
+            </span>
+          )}
+          <span className="visually-hidden">{missed ? wanted : words.asExpected}</span>
+        </span>
+      )}
+    </>
+  );
+});

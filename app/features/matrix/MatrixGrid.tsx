@@ -1,0 +1,200 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { formatList, formatMessage, identify } from "../../../core/index.ts";
+import { expectationOf } from "../../state/store/expectations.ts";
+import { patternOf } from "../../state/store/pattern-test.ts";
+import type { TestUrl } from "../../state/store/state.ts";
+import { Outside } from "../../ui/Outside.tsx";
+import { crawlerName } from "./cell-words.ts";
+import type { Column } from "./fold.ts";
+import { type Place, placeAfterKey } from "./grid-keys.ts";
+import { MatrixCell } from "./MatrixCell.tsx";
+import { matrixMessages as words } from "./messages.ts";
+
+const ROW_HEIGHT = 34;
+
+interface MatrixGridProps {
+  readonly urls: readonly TestUrl[];
+  readonly columns: readonly Column[];
+  readonly at: Place;
+  readonly isStale: boolean;
+  /** Widths of the row header and of a column, in pixels. */
+  readonly widths: { readonly head: number; readonly column: number };
+  readonly onGo: (place: Place) => void;
+  /** Called when a cell is clicked. */
+  readonly onPress: (place: Place) => void;
+  /** Called for a key that sets the expectation of the cell. */
+  readonly onExpect: (place: Place, key: string) => void;
+}
+
+/** The visible range, and the focused cell even outside it: otherwise the focus would be lost. */
+const including =
+  (place: number) =>
+  (range: Range): number[] =>
+    [...new Set([...defaultRangeExtractor(range), place])].sort((a, b) => a - b);
+
+const Head = ({ column }: { readonly column: Column }) => {
+  const [first = "", ...others] = column.crawlers;
+  return (
+    <span className="matrix__crawler" title={formatList(column.crawlers.map(crawlerName))}>
+      <Outside text={crawlerName(first)} />
+      {others.length > 0 && (
+        <span className="matrix__folded">
+          {" "}
+          {formatMessage(words.folded, { count: others.length })}
+        </span>
+      )}
+    </span>
+  );
+};
+
+/**
+ * The scheme and host that all URLs share, if they do: then paths are enough to tell them apart.
+ */
+const commonOrigin = (urls: readonly TestUrl[]): string => {
+  const [first, ...others] = urls;
+  const origin = /^https?:\/\/[^/?#]+(?=\/)/i.exec(first?.typed ?? "")?.[0] ?? "";
+  const isCommon = others.length > 0 && others.every(({ typed }) => typed.startsWith(`${origin}/`));
+  return isCommon ? origin : "";
+};
+
+const isDeaf = ({ crawlers: [first = ""] }: Column): boolean =>
+  identify(first).crawler?.obeys === "no";
+
+/**
+ * The table of URLs by crawlers. Only cells in view are drawn. The table is one tab stop; arrow
+ * keys move between cells.
+ */
+export const MatrixGrid = (props: MatrixGridProps) => {
+  const { urls, columns, at, isStale, widths, onGo, onPress, onExpect } = props;
+  const origin = useMemo(() => commonOrigin(urls), [urls]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const focused = useRef<HTMLButtonElement>(null);
+  const wantsFocus = useRef(false);
+  const rows = useVirtualizer({
+    count: urls.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+    scrollPaddingStart: ROW_HEIGHT * 1.5,
+    rangeExtractor: including(at.row),
+    useFlushSync: false,
+  });
+  const across = useVirtualizer({
+    horizontal: true,
+    count: columns.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => widths.column,
+    overscan: 2,
+    scrollPaddingStart: widths.head,
+    rangeExtractor: including(at.column),
+    useFlushSync: false,
+  });
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    rows.scrollToIndex(at.row);
+    across.scrollToIndex(at.column);
+    focused.current?.focus({ preventScroll: true });
+  }, [at, rows, across]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || !(event.target instanceof HTMLButtonElement)) return;
+    const next = placeAfterKey(event, at, { row: urls.length - 1, column: columns.length - 1 });
+    if (next !== null) {
+      event.preventDefault();
+      wantsFocus.current = true;
+      onGo(next);
+    } else if (!event.ctrlKey && !event.metaKey) onExpect(at, event.key);
+  };
+  const shownColumns = across.getVirtualItems();
+  const width = widths.head + across.getTotalSize();
+  return (
+    <div ref={scroller} className="matrix__scroll">
+      <table
+        className="matrix__table"
+        aria-label={words.table}
+        aria-busy={isStale}
+        aria-rowcount={urls.length + 1}
+        aria-colcount={columns.length + 1}
+        style={{ width }}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" className="matrix__corner" style={{ width: widths.head }}>
+              {words.url}
+            </th>
+            {shownColumns.map(({ index, start }) => {
+              const column = columns[index];
+              return column === undefined ? null : (
+                <th
+                  key={index}
+                  scope="col"
+                  aria-colindex={index + 2}
+                  className="matrix__head"
+                  style={{ left: widths.head + start, width: widths.column }}
+                >
+                  <Head column={column} />
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index: row, start: top }) => {
+            const url = urls[row];
+            if (url === undefined) return null;
+            const isPattern = patternOf(url) !== null;
+            return (
+              <tr
+                key={url.id}
+                aria-rowindex={row + 2}
+                style={{ transform: `translateY(${top}px)`, height: ROW_HEIGHT, width }}
+              >
+                <th scope="row" className="matrix__url" style={{ width: widths.head }}>
+                  {origin !== "" && <span className="visually-hidden">{origin}</span>}
+                  <span title={url.typed}>
+                    <Outside text={url.typed.slice(origin.length)} />
+                  </span>
+                </th>
+                {shownColumns.map(({ index, start }) => {
+                  const column = columns[index];
+                  if (column === undefined) return null;
+                  const isAt = row === at.row && index === at.column;
+                  const [crawler = ""] = column.crawlers;
+                  return (
+                    <td
+                      key={index}
+                      aria-colindex={index + 2}
+                      style={{ left: widths.head + start, width: widths.column }}
+                    >
+                      <button
+                        ref={isAt ? focused : undefined}
+                        type="button"
+                        className="matrix__cell"
+                        tabIndex={isAt ? 0 : -1}
+                        onFocus={() => isAt || onGo({ row, column: index })}
+                        onClick={() => onPress({ row, column: index })}
+                      >
+                        <MatrixCell
+                          cell={column.cells?.[row] ?? null}
+                          isPattern={isPattern}
+                          isDeaf={isDeaf(column)}
+                          expected={expectationOf(url, crawler)}
+                        />
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <span className="visually-hidden" aria-live="polite">
+        {isStale ? words.working : ""}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import { formatMessage, type RobotsDocument } from "../../../core/index.ts";
+import type { Diagnostic } from "../../../core/lint/index.ts";
+import { SeverityMark } from "../../ui/SeverityMark.tsx";
+import { WithCode } from "../../ui/WithCode.tsx";
+import { FixPreview } from "./FixPreview.tsx";
+import { byRule, type RuleGroup } from "./filter.ts";
+import { MESSAGES } from "./messages.ts";
+import { ProblemItem } from "./ProblemItem.tsx";
+import type { Fixes } from "./use-fixes.ts";
+
+interface ItemsProps {
+  readonly document: RobotsDocument;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The index of the first of them in the whole list, from 0. */
+  readonly start: number;
+  /** The accessible name of the list. */
+  readonly label: string;
+  readonly fixes: Fixes;
+  readonly onWhy: (rule: string) => void;
+}
+
+const Items = (props: ItemsProps) => {
+  const { document, diagnostics, start, label, fixes, onWhy } = props;
+  const { offered } = fixes;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari reports no list
+    <ul role="list" className="problems__list" aria-label={label}>
+      {diagnostics.map((diagnostic, at) => (
+        <ProblemItem
+          key={`${diagnostic.rule} ${diagnostic.from} ${diagnostic.to} ${diagnostic.message}`}
+          diagnostic={diagnostic}
+          document={document}
+          index={start + at}
+          onReveal={fixes.reveal}
+          onWhy={onWhy}
+          onFix={fixes.choose}
+          onConvert={fixes.convert}
+          preview={
+            offered?.diagnostic === diagnostic ? (
+              <FixPreview
+                state={offered.state}
+                fix={offered.fix}
+                onApply={fixes.applyOffered}
+                onCancel={fixes.cancelOffered}
+              />
+            ) : null
+          }
+        />
+      ))}
+    </ul>
+  );
+};
+
+/** The groups of findings that are shown, each with the index of its first finding. */
+const placed = (
+  groups: readonly RuleGroup[],
+  shown: number,
+): readonly (RuleGroup & { readonly start: number; readonly all: number })[] => {
+  let start = 0;
+  return groups.flatMap((group) => {
+    const all = group.diagnostics.length;
+    const diagnostics = group.diagnostics.slice(0, Math.max(0, shown - start));
+    const place = { ...group, diagnostics, start, all };
+    start += diagnostics.length;
+    return diagnostics.length === 0 ? [] : [place];
+  });
+};
+
+interface ProblemListProps extends Omit<ItemsProps, "start" | "label"> {
+  /** How many of them are shown. */
+  readonly shown: number;
+  /** Whether findings are grouped by check, under its title. */
+  readonly grouped: boolean;
+  readonly titleOf: (rule: string) => string;
+}
+
+/** The findings, the most severe first, or grouped by check. */
+export const ProblemList = (props: ProblemListProps) => {
+  const { diagnostics, shown, grouped, titleOf, ...rest } = props;
+  if (diagnostics.length === 0) return null;
+  if (!grouped) {
+    return (
+      <Items
+        {...rest}
+        diagnostics={diagnostics.slice(0, shown)}
+        start={0}
+        label={MESSAGES.heading}
+      />
+    );
+  }
+  return placed(byRule(diagnostics), shown).map((group) => (
+    <section key={group.rule} className="problems__group">
+      <h3>
+        <SeverityMark severity={group.severity} />{" "}
+        <span className="problems__title">
+          <WithCode text={titleOf(group.rule)} />
+        </span>{" "}
+        <code>{group.rule}</code> {formatMessage(MESSAGES.findings, { count: group.all })}
+      </h3>
+      <Items
+        {...rest}
+        diagnostics={group.diagnostics}
+        start={group.start}
+        label={`${MESSAGES.heading}: ${group.rule}`}
+      />
+    </section>
+  ));
+};

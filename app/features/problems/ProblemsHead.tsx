@@ -1,0 +1,138 @@
+import type { RefObject } from "react";
+import { formatMessage } from "../../../core/index.ts";
+import type { Diagnostic } from "../../../core/lint/index.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FilterField } from "../../ui/FilterField.tsx";
+import { SeverityMark } from "../../ui/SeverityMark.tsx";
+import { countBySeverity, type SeverityCount } from "./counts.ts";
+import { type Filter, onlySeverity } from "./filter.ts";
+import { MESSAGES } from "./messages.ts";
+
+interface ProblemsHeadProps {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many findings comments in the file ignore. */
+  readonly ignored: number;
+  /** How many findings the settings of checks hide. */
+  readonly hidden: number;
+  readonly isChecking: boolean;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+  readonly grouped: boolean;
+  readonly onGroup: (grouped: boolean) => void;
+  readonly onStep: (direction: 1 | -1) => void;
+  /** How many findings have a safe fix. */
+  readonly safe: number;
+  readonly onFixAll: () => void;
+  readonly onSettings: () => void;
+}
+
+/**
+ * The number of findings of one severity; a click shows only these, and another shows all again.
+ */
+const Count = ({
+  count: { severity, text, plural },
+  filter,
+  onFilter,
+}: {
+  readonly count: SeverityCount;
+} & Pick<ProblemsHeadProps, "filter" | "onFilter">) => {
+  const isOnly = filter.only === severity;
+  return (
+    <button
+      type="button"
+      className="problems__count"
+      aria-pressed={isOnly}
+      title={isOnly ? MESSAGES.showAll : formatMessage(MESSAGES.showOnly, { severities: plural })}
+      onClick={() => onFilter(onlySeverity(filter, severity))}
+    >
+      <SeverityMark severity={severity} />
+      {text}
+    </button>
+  );
+};
+
+type ToolsProps = Pick<ProblemsHeadProps, "filter" | "onFilter" | "grouped" | "onGroup" | "onStep">;
+
+/** The search field for the list. */
+const Tools = ({ filter, onFilter, grouped, onGroup, onStep }: ToolsProps) => (
+  <span className="problems__tools">
+    <FilterField
+      label={MESSAGES.filterName}
+      hint={MESSAGES.filterHint}
+      value={filter.text}
+      onChange={(text) => onFilter({ ...filter, text })}
+    />
+    <Button
+      variant="quiet"
+      small
+      aria-pressed={grouped}
+      title={MESSAGES.byCheckTitle}
+      onClick={() => onGroup(!grouped)}
+    >
+      {MESSAGES.byCheck}
+    </Button>
+    <Button
+      variant="quiet"
+      small
+      icon="chevron-up"
+      aria-label={MESSAGES.previous}
+      title={MESSAGES.previousTitle}
+      onClick={() => onStep(-1)}
+    />
+    <Button
+      variant="quiet"
+      small
+      icon="chevron-down"
+      aria-label={MESSAGES.next}
+      title={MESSAGES.nextTitle}
+      onClick={() => onStep(1)}
+    />
+  </span>
+);
+
+/** The line above the problems: counts, filters, and actions for all problems. */
+export const ProblemsHead = (props: ProblemsHeadProps) => {
+  const { heading, diagnostics, isChecking, filter, onFilter } = props;
+  const { ignored, hidden, safe, onFixAll, onSettings } = props;
+  return (
+    <div className="problems__head">
+      <h2 ref={heading} tabIndex={-1}>
+        {MESSAGES.heading}
+      </h2>
+      {countBySeverity(diagnostics).map((count) => (
+        <Count key={count.severity} count={count} filter={filter} onFilter={onFilter} />
+      ))}
+      {ignored > 0 && (
+        <span className="problems__ignored" title={MESSAGES.ignoredTitle}>
+          {formatMessage(MESSAGES.ignored, { count: ignored })}
+        </span>
+      )}
+      {hidden > 0 && (
+        <span className="problems__ignored" title={MESSAGES.notShownTitle}>
+          {formatMessage(MESSAGES.notShown, { count: hidden })}
+        </span>
+      )}
+      {isChecking && <span className="problems__checking">{MESSAGES.checking}</span>}
+      {diagnostics.length > 1 && <Tools {...props} />}
+      <Button
+        small
+        className="problems__fix-all"
+        disabled={safe === 0}
+        title={safe === 0 ? MESSAGES.fixAllNone : MESSAGES.fixAllTitle}
+        onClick={onFixAll}
+      >
+        {MESSAGES.fixAll}
+      </Button>
+      <Button
+        variant="quiet"
+        small
+        icon="settings"
+        aria-label={MESSAGES.settings}
+        title={MESSAGES.settings}
+        aria-haspopup="dialog"
+        onClick={onSettings}
+      />
+    </div>
+  );
+};

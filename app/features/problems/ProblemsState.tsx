@@ -1,0 +1,44 @@
+import { formatMessage } from "../../../core/index.ts";
+import type { Findings } from "../../answers/findings.ts";
+import { Button } from "../../ui/Button.tsx";
+import { MESSAGES } from "./messages.ts";
+
+/** The message when no finding is listed: that there are none, or why that is unknown. */
+export const ProblemsState = ({
+  findings,
+  onRetry,
+}: {
+  readonly findings: Findings;
+  readonly onRetry: () => void;
+}) => {
+  const { document, diagnostics, hidden, checks, progress } = findings;
+  const isClean = document !== null && diagnostics.length === 0;
+  return (
+    <>
+      {progress === "failed" && (
+        <div className="problems__none" role="alert">
+          <p>
+            {MESSAGES.failed} {diagnostics.length > 0 && MESSAGES.stale}
+          </p>
+          <Button small onClick={onRetry}>
+            {MESSAGES.retry}
+          </Button>
+        </div>
+      )}
+      {document === null && progress === "checking" && (
+        <p className="problems__none">{MESSAGES.checking}</p>
+      )}
+      {isClean && hidden > 0 && (
+        <p className="problems__none">{formatMessage(MESSAGES.noneShown, { count: hidden })}</p>
+      )}
+      {isClean && hidden === 0 && (
+        <p className="problems__none">
+          {formatMessage(MESSAGES.none, {
+            checks,
+            lines: formatMessage(MESSAGES.lines, { count: document.lineCount }),
+          })}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { formatMessage } from "../../../core/index.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { siteMessages } from "./messages.ts";
+import "./site.css";
+import { bookmarkletFor, curlCommand, robotsUrlOf } from "./ways-in.ts";
+
+interface FromSiteDialogProps {
+  readonly say: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+const EXAMPLE = "https://shop.example/robots.txt";
+
+/** The URL of this page, without a fragment. */
+const pageAddress = (): string => window.location.href.split("#", 1)[0] ?? "";
+
+/** The link to drag to the bookmarks. React rightly refuses javascript: URLs in `href`. */
+const Bookmarklet = () => {
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => link.current?.setAttribute("href", bookmarkletFor(pageAddress())), []);
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: its address is set above; pressed here, the policy refuses it
+    <a ref={link} className="button" draggable="true">
+      {siteMessages.bookmarkName}
+    </a>
+  );
+};
+
+/** How to bring a site's robots.txt here, since the page itself may not fetch it. */
+export const FromSiteDialog = ({ say, onClose }: FromSiteDialogProps) => {
+  const domain = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const url = robotsUrlOf(typed);
+  const command = curlCommand(url ?? EXAMPLE);
+  const copy = (): void => {
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    (clipboard?.writeText(command) ?? Promise.reject()).then(
+      () => say(siteMessages.copied),
+      () => say(siteMessages.notCopied),
+    );
+  };
+  return (
+    <Dialog title={siteMessages.title} onClose={onClose} first={domain}>
+      <p>{siteMessages.why}</p>
+      <label className="site__domain">
+        <span className="label">{siteMessages.domain}</span>
+        <span className="field">
+          <input
+            ref={domain}
+            type="text"
+            inputMode="url"
+            placeholder={siteMessages.placeholder}
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </span>
+      </label>
+      <p>{siteMessages.terminal}</p>
+      <p className="site__command">
+        <code>{command}</code>
+        <Button small onClick={copy}>
+          {siteMessages.copy}
+        </Button>
+      </p>
+      <p>{siteMessages.browser}</p>
+      <p>
+        {url === null ? (
+          formatMessage(siteMessages.open, { url: EXAMPLE })
+        ) : (
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {formatMessage(siteMessages.open, { url })}
+          </a>
+        )}
+      </p>
+      <p>{siteMessages.bookmark}</p>
+      <p>
+        <Bookmarklet />
+      </p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,39 @@
+import { formatMessage } from "../../../core/index.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { MESSAGES } from "../../verdicts/messages.ts";
+import type { PatternVerdict } from "./pattern-tests.ts";
+
+/** The verdict on a pattern as a word with its own shape and colour. */
+export const PatternWord = ({ pattern }: { readonly pattern: PatternVerdict }) => {
+  const { allowed, base, exceptions, extent, standing } = pattern;
+  if (extent === null) {
+    const text = standing === "failed" ? MESSAGES.notChecked : MESSAGES.checking;
+    return <span className="verdict verdict--none">{text}</span>;
+  }
+  if (base === null) return <span className="verdict verdict--none">{MESSAGES.noMatch}</span>;
+  if (exceptions.length > 0) {
+    return (
+      <span className="verdict verdict--mixed">
+        <Icon name="more" />
+        {formatMessage(MESSAGES.mixed, { count: exceptions.length })}
+      </span>
+    );
+  }
+  if (!extent.proved) return <span className="verdict verdict--none">{MESSAGES.notProved}</span>;
+  return (
+    <span className={allowed === true ? "verdict verdict--allowed" : "verdict verdict--blocked"}>
+      <Icon name={allowed === true ? "allowed" : "blocked"} />
+      {allowed === true ? MESSAGES.allAllowed : MESSAGES.allBlocked}
+    </span>
+  );
+};
+
+/** Why a pattern has its verdict, in a few words. */
+export const patternWhy = ({ base, exceptions, standing }: PatternVerdict): string => {
+  if (standing === "older") return MESSAGES.checkingAgain;
+  if (base === null || exceptions.length > 0) return "";
+  const { rule } = base.verdict;
+  return rule === null
+    ? MESSAGES.patternNoRule
+    : formatMessage(MESSAGES.patternRule, { line: rule.line });
+};

@@ -1,0 +1,178 @@
+import { memo, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { EditorPort } from "../../editor/editor-port.ts";
+import { addUrls, removeUrls } from "../../state/store/actions.ts";
+import { consultationOf, ownVerdictsOf } from "../../state/store/derive.ts";
+import { type AppStore, isOtherText } from "../../state/store/store.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { loadLater } from "../../ui/load-later.ts";
+import { PanelBoundary } from "../../ui/PanelBoundary.tsx";
+import { useLagging } from "../../ui/use-lagging.ts";
+import { WithCode } from "../../ui/WithCode.tsx";
+import { MESSAGES } from "../../verdicts/messages.ts";
+import type { PanelServices } from "../panel.ts";
+import { PastedRobots } from "./PastedRobots.tsx";
+import { type Removal, RemovedUrls } from "./RemovedUrls.tsx";
+import { summarise } from "./summary.ts";
+import { UrlEntry, type UrlEntryHandle } from "./UrlEntry.tsx";
+import type { UrlListing } from "./UrlTools.tsx";
+import { filteredUrls, mainHost, sortedUrls } from "./url-order.ts";
+import {
+  allToggled,
+  extended,
+  NOTHING_SELECTED,
+  selectedIn,
+  toggled,
+  type UrlSelection,
+} from "./url-selection.ts";
+import { useAnnouncedVerdict } from "./use-announced-verdict.ts";
+import { useListedTests } from "./use-listed-tests.ts";
+import { VerdictList, type VerdictListHandle } from "./VerdictList.tsx";
+
+const toolsModule = loadLater(() => import("./UrlTools.tsx"));
+const UrlTools = lazyPart(async () => (await toolsModule()).UrlTools);
+
+/** The number of URLs from which the filter and sorting are shown. */
+const MANY = 3;
+
+interface UrlsPanelProps {
+  readonly store: AppStore;
+  readonly port: EditorPort;
+  readonly services: PanelServices;
+  readonly entry: RefObject<UrlEntryHandle | null>;
+  readonly onShown: () => void;
+}
+
+/** With more URLs than these at first, the steps are closed. */
+const FEW = 5;
+
+/**
+ * Whether the active URL shows its steps, and the function that changes it. They open for a single
+ * added URL, but would bury a list.
+ * @param count the number of URLs under test.
+ */
+const useDetailed = (count: number): readonly [boolean, (detailed: boolean) => void] => {
+  const [detailed, setDetailed] = useState(count <= FEW);
+  const [before, setBefore] = useState(count);
+  if (before !== count) {
+    setBefore(count);
+    if (count > before) setDetailed(count === before + 1);
+  }
+  return [detailed, setDetailed];
+};
+
+/**
+ * The URLs tab: the field for addresses and their verdicts. Reads the state itself: it may hydrate
+ * after the tester shows a newer one, and hydration must begin with what is drawn. So the tester
+ * need not render it too.
+ */
+export const UrlsPanel = memo(function UrlsPanel(props: UrlsPanelProps) {
+  const { store, port, services, entry, onShown } = props;
+  const state = useLagging(store, isOtherText);
+  const { tested, patterns } = useListedTests(store, state);
+  const [listing, setListing] = useState<UrlListing>({ sort: "added", text: "" });
+  const [detailed, setDetailed] = useDetailed(tested.length);
+  const [robots, setRobots] = useState<string | null>(null);
+  const [selection, setSelection] = useState<UrlSelection | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const list = useRef<VerdictListHandle>(null);
+  const shown = useMemo(
+    () => sortedUrls(filteredUrls(tested, listing.text), listing.sort),
+    [tested, listing],
+  );
+  const order = useMemo(() => shown.map(({ testUrl }) => testUrl.id), [shown]);
+  const main = useMemo(() => mainHost(tested), [tested]);
+  useLayoutEffect(onShown, [onShown]);
+  useAnnouncedVerdict(store, { tested, patterns });
+  const chosen = tested.length >= MANY ? selection : null;
+  const selected = chosen === null ? null : selectedIn(chosen, order);
+
+  const remove = (ids: readonly number[]) => {
+    const undo = removeUrls(store, ids);
+    setRemoval({ count: ids.length, undo, left: store.getState().query.urls });
+  };
+  const removeMany = () => {
+    remove(selected ?? order);
+    setSelection(selection === null ? null : NOTHING_SELECTED);
+    if (selected === null) setListing({ ...listing, text: "" });
+    if (list.current?.focus() !== true) entry.current?.focus();
+  };
+  const select = (id: number, isRange: boolean) =>
+    setSelection((present) => {
+      const now = present ?? NOTHING_SELECTED;
+      return isRange ? extended(now, id, order) : toggled(now, id);
+    });
+  return (
+    <>
+      <UrlEntry store={store} ref={entry} onRobots={setRobots} />
+      {robots !== null && (
+        <PastedRobots
+          onOpen={() => {
+            setRobots(null);
+            services.openPasted(robots);
+          }}
+          onTest={() => {
+            setRobots(null);
+            addUrls(store, robots);
+          }}
+          onCancel={() => {
+            setRobots(null);
+            entry.current?.focus();
+          }}
+        />
+      )}
+      {tested.length >= MANY && (
+        <PanelBoundary name={MESSAGES.toolsPart} inline>
+          <Suspense>
+            <UrlTools
+              listing={listing}
+              onListing={setListing}
+              count={tested.length}
+              shown={shown.length}
+              selected={selected?.length ?? null}
+              onSelecting={(selecting) => setSelection(selecting ? NOTHING_SELECTED : null)}
+              onSelectAll={() => setSelection(allToggled(selection ?? NOTHING_SELECTED, order))}
+              onRemove={removeMany}
+            />
+          </Suspense>
+        </PanelBoundary>
+      )}
+      {tested.length > 0 && shown.length === 0 && (
+        <p className="tester__empty">{MESSAGES.noneMatches}</p>
+      )}
+      {tested.length === 0 ? (
+        <p className="tester__empty">
+          <WithCode text={MESSAGES.noUrls} />
+        </p>
+      ) : (
+        <VerdictList
+          handle={list}
+          tested={shown}
+          main={main}
+          detailed={detailed}
+          onDetailed={setDetailed}
+          isMovable={listing.sort === "added" && shown.length === tested.length}
+          patterns={patterns}
+          own={ownVerdictsOf(state)}
+          activeUrl={state.query.activeUrl}
+          selected={chosen === null ? null : chosen.ids}
+          onSelect={select}
+          onRemove={remove}
+          store={store}
+          port={port}
+          onEmpty={() => entry.current?.focus()}
+        />
+      )}
+      <RemovedUrls
+        removal={removal}
+        urls={state.query.urls}
+        onDone={() => {
+          setRemoval(null);
+          if (list.current?.focus() !== true) entry.current?.focus();
+        }}
+      />
+      <p className="tester__summary" aria-live="polite">
+        {summarise(tested, consultationOf(state).crawler.crawler?.obeys !== "no")}
+      </p>
+    </>
+  );
+});

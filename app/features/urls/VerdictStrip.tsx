@@ -1,0 +1,42 @@
+import { disguises } from "../../../core/index.ts";
+import { type AppStore, isOtherText } from "../../state/store/store.ts";
+import { Outside } from "../../ui/Outside.tsx";
+import { useLagging } from "../../ui/use-lagging.ts";
+import { MESSAGES } from "../../verdicts/messages.ts";
+import { whyOf } from "../../verdicts/reason.ts";
+import { PatternWord, patternWhy } from "./PatternVerdictView.tsx";
+import { useListedTests } from "./use-listed-tests.ts";
+import "./verdicts.css";
+import { VerdictWord } from "../../verdicts/VerdictWord.tsx";
+
+/** The active verdict in one line, for when the list is not visible. */
+export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
+  const state = useLagging(store, isOtherText);
+  const { tested, patterns } = useListedTests(store, state);
+  const active =
+    tested.find(({ testUrl }) => testUrl.id === state.query.activeUrl) ?? tested[0] ?? null;
+  if (active === null) return <span className="strip__none">{MESSAGES.noneTested}</span>;
+  const { crawler } = state.query;
+  const isObeyed = active.explanation.reason !== "not-obeyed";
+  const pattern = isObeyed ? (patterns.get(active.testUrl.id) ?? null) : null;
+  return (
+    <>
+      {disguises(crawler).length > 0 && (
+        <span className="strip__crawler">
+          <Outside text={crawler} />
+        </span>
+      )}
+      {pattern === null ? (
+        <VerdictWord allowed={active.allowed} reason={active.explanation.reason} />
+      ) : (
+        <PatternWord pattern={pattern} />
+      )}
+      <span className="strip__path">
+        <Outside text={pattern === null ? active.explanation.path : active.testUrl.typed} />
+      </span>
+      <span className="strip__why">
+        {pattern === null ? whyOf(active.explanation).place : patternWhy(pattern)}
+      </span>
+    </>
+  );
+};

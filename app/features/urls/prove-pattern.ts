@@ -1,0 +1,2 @@
+// Loaded separately: the first screen tests no pattern, and the proof code is large.
+export { verdictsWithin } from "../../../core/index.ts";

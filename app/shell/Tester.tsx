@@ -1,0 +1,218 @@
+import { type RefObject, Suspense, useImperativeHandle, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { formatMessage } from "../../core/index.ts";
+import type { EditorPort } from "../editor/editor-port.ts";
+import { CrawlerField } from "../features/crawler/CrawlerField.tsx";
+import { DialectField } from "../features/crawler/DialectField.tsx";
+import { crawlerNotes, describeFollowing, responseNote } from "../features/crawler/following.ts";
+import { DifferencesButton } from "../features/differences/DifferencesButton.tsx";
+import type { PanelProps, PanelServices, TesterPanel } from "../features/panel.ts";
+import { consultationOf } from "../state/store/derive.ts";
+import { type AppStore, isOtherText } from "../state/store/store.ts";
+import { drawnLater, lazyPart } from "../ui/lazy-part.tsx";
+import { loadLater } from "../ui/load-later.ts";
+import { PanelBoundary } from "../ui/PanelBoundary.tsx";
+import { type Tab, Tabs } from "../ui/Tabs.tsx";
+import { useLagging } from "../ui/use-lagging.ts";
+import { MESSAGES } from "../verdicts/messages.ts";
+import { plainText } from "../verdicts/pieces.ts";
+import { Sentence } from "../verdicts/Sentence.tsx";
+import "./tester.css";
+import type { UrlEntryHandle } from "../features/urls/UrlEntry.tsx";
+import { UrlsPanel as PresentUrlsPanel } from "../features/urls/UrlsPanel.tsx";
+
+const sheetModule = loadLater(() => import("../features/crawler/DialectSheet.tsx"));
+const DialectSheet = lazyPart(async () => (await sheetModule()).DialectSheet);
+const accessModule = loadLater(() => import("../features/crawler/AccessPanel.tsx"));
+const AccessPanel = lazyPart(async () => (await accessModule()).AccessPanel);
+const differencesModule = loadLater(() => import("../features/differences/DifferencesPanel.tsx"));
+const DifferencesPanel = lazyPart(async () => (await differencesModule()).DifferencesPanel);
+const UrlsPanel = drawnLater(PresentUrlsPanel);
+
+/** The panels that can replace the tests. */
+type Aside = "access" | "differences" | null;
+
+/** The actions of the tester that keys elsewhere on the page can trigger. */
+export interface TesterHandle {
+  /** Adds the typed URL, or focuses its field. */
+  readonly addUrl: () => void;
+  /** Selects a tab by its id and focuses it. */
+  readonly show: (tab: string) => void;
+}
+
+interface TesterProps {
+  readonly store: AppStore;
+  readonly port: EditorPort;
+  readonly handle: RefObject<TesterHandle | null>;
+  /** The tabs beside `URLs`. */
+  readonly panels: readonly TesterPanel[];
+  readonly services: PanelServices;
+  /** Called once the tests are shown and interactive. */
+  readonly onShown: () => void;
+}
+
+/** The tab of a panel. It shows an error by itself if the panel cannot be loaded or fails. */
+const tabOf = ({ id, label, Panel, isMarked }: TesterPanel, props: PanelProps): Tab<string> => ({
+  id,
+  label: (
+    <>
+      {label}
+      {isMarked?.(props.state) === true && <span className="tabs__dot" aria-hidden="true" />}
+    </>
+  ),
+  content: (
+    <PanelBoundary name={label}>
+      <Suspense>
+        <Panel {...props} />
+      </Suspense>
+    </PanelBoundary>
+  ),
+});
+
+/**
+ * Shows which URLs a crawler may fetch. Updates as fast as possible without delaying the editor.
+ */
+export const Tester = ({ store, port, handle, panels, services, onShown }: TesterProps) => {
+  const state = useLagging(store, isOtherText);
+  const [chosen, setChosen] = useState("urls");
+  const [reads, setReads] = useState(false);
+  const [aside, setAside] = useState<Aside>(null);
+  const entry = useRef<UrlEntryHandle>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const count = useRef<HTMLButtonElement>(null);
+  const how = useRef<HTMLButtonElement>(null);
+  const what = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(handle, () => ({
+    addUrl: () => {
+      // A hidden element cannot be focused.
+      flushSync(() => {
+        setAside(null);
+        setChosen("urls");
+      });
+      entry.current?.submit();
+    },
+    show: (tab) => {
+      flushSync(() => {
+        setAside(null);
+        setChosen(tab);
+      });
+      root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+    },
+  }));
+  // Looks for the button afterwards: the count of differences is removed when there are none.
+  const close = (opener: () => HTMLElement | null) => {
+    flushSync(() => setAside(null));
+    opener()?.focus();
+  };
+
+  const consultation = consultationOf(state);
+  const { dialect } = consultation.matcher.policy;
+  const tabs: readonly Tab<string>[] = [
+    {
+      id: "urls",
+      label: MESSAGES.urlsTab,
+      content: (
+        <Suspense>
+          <UrlsPanel
+            store={store}
+            port={port}
+            services={services}
+            entry={entry}
+            onShown={onShown}
+          />
+        </Suspense>
+      ),
+    },
+    ...panels.map((panel) => tabOf(panel, { store, port, state, services })),
+  ];
+  const answered = responseNote(consultation);
+  return (
+    <div ref={root} className="tester">
+      <div className="tester__who">
+        <CrawlerField store={store} document={state.document} />
+        <div className="tester__reader">
+          <DialectField store={store} />
+          <DifferencesButton
+            ref={count}
+            store={store}
+            isOpen={aside === "differences"}
+            onToggle={() => setAside(aside === "differences" ? null : "differences")}
+          />
+        </div>
+      </div>
+      <div className="tester__follows">
+        <p className="tester__follow">
+          <span>
+            <Sentence pieces={describeFollowing(consultation)} port={port} />
+          </span>
+          <span className="tester__more">
+            <button
+              ref={what}
+              type="button"
+              className="link"
+              aria-expanded={aside === "access"}
+              onClick={() => setAside(aside === "access" ? null : "access")}
+              onKeyDown={({ key }) => key === "Escape" && setAside(null)}
+            >
+              {MESSAGES.whatItMayFetch}
+            </button>
+            <button
+              ref={how}
+              type="button"
+              className="link"
+              aria-haspopup="dialog"
+              onClick={() => setReads(true)}
+            >
+              {formatMessage(MESSAGES.howItReads, { reader: dialect.name })}
+            </button>
+          </span>
+        </p>
+        {answered !== null && <p className="tester__note">{answered}</p>}
+        {crawlerNotes(consultation).map((note) => (
+          <p key={plainText(note)} className="tester__note">
+            <Sentence pieces={note} port={port} />
+          </p>
+        ))}
+      </div>
+      <PanelBoundary name={MESSAGES.differencesPart}>
+        <Suspense>
+          {aside === "differences" && (
+            <DifferencesPanel
+              store={store}
+              port={port}
+              onClose={() => close(() => count.current ?? how.current)}
+            />
+          )}
+        </Suspense>
+      </PanelBoundary>
+      <PanelBoundary name={MESSAGES.whatItMayFetch}>
+        <Suspense>
+          {aside === "access" && (
+            <AccessPanel store={store} port={port} onClose={() => close(() => what.current)} />
+          )}
+        </Suspense>
+      </PanelBoundary>
+      <div className="tester__tests" hidden={aside !== null}>
+        <Tabs
+          label={MESSAGES.tests}
+          className="tabs"
+          panelClassName="tester__panel"
+          tabs={tabs}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </div>
+      <PanelBoundary name={MESSAGES.sheetPart}>
+        <Suspense>
+          {reads && (
+            <DialectSheet
+              dialect={dialect}
+              onCompare={() => setAside("differences")}
+              onClose={() => setReads(false)}
+            />
+          )}
+        </Suspense>
+      </PanelBoundary>
+    </div>
+  );
+};

@@ -1,0 +1,2 @@
+export { VerdictStrip } from "../features/urls/VerdictStrip.tsx";
+export { Tester, type TesterHandle } from "./Tester.tsx";

@@ -1,0 +1,161 @@
+import type { EditorPort } from "../../editor/editor-port.ts";
+import { dismiss, type NoticeContent, notify, opened } from "../store/actions.ts";
+import { DEFAULT_CHECKS } from "../store/check-settings.ts";
+import { type AppStore, editorText } from "../store/store.ts";
+import { type Draft, formatOf, isUnsavedDraft, queryOf, sameWork, savedOf } from "./draft.ts";
+import type { DraftSaver, Left } from "./draft-saver.ts";
+import { draftMessages } from "./messages.ts";
+import type { TabClaims } from "./tab-claims.ts";
+import type { Versions } from "./versions.ts";
+
+/** What is needed to open another file without losing the current one. */
+export interface Workspace {
+  readonly store: AppStore;
+  readonly port: EditorPort;
+  readonly saver: DraftSaver;
+  readonly claims: Pick<TabClaims, "claim">;
+  /** The versions and drafts in this browser. */
+  readonly versions: Versions;
+  /** Removes a link or an example from the address once it no longer matches the draft. */
+  readonly clearAddress: () => void;
+}
+
+/** How a draft is opened. */
+export interface Opening {
+  /**
+   * `address`: a link or an example named in the address, which stays there until something is
+   * changed. `example`: one that the address does not name. Neither is the user's work until it is
+   * changed.
+   */
+  readonly from: "address" | "example" | "file" | "kept";
+  /** What happened, as a sentence: "Opened robots.txt." Null if there is nothing to announce. */
+  readonly said: string | null;
+  readonly tone?: NoticeContent["tone"];
+}
+
+/** A draft that a notice offers to restore. */
+interface Earlier {
+  readonly draft: Draft;
+  /** The id it is stored under; null if it was not stored. */
+  readonly id: string | null;
+}
+
+const put = (
+  { store, port, saver, clearAddress }: Workspace,
+  draft: Draft,
+  { from }: Pick<Opening, "from">,
+  id: string | null = null,
+): void => {
+  const query = queryOf(draft);
+  port.open(draft.source, draft.encoding);
+  opened(store, {
+    format: formatOf(draft),
+    query,
+    dialect: draft.dialect,
+    response: draft.response ?? null,
+    checks: draft.checks ?? DEFAULT_CHECKS,
+    baseline: draft.baseline ?? null,
+    ...savedOf(draft, query),
+  });
+  saver.adopt({
+    safe: from === "address" || from === "example",
+    id,
+    isLink: from === "address",
+  });
+  if (from !== "address") clearAddress();
+  if (from === "file") void saver.keepVersion("opened");
+};
+
+/** The notice that offers to restore a draft. */
+export const restoreNotice = (
+  workspace: Workspace,
+  earlier: Earlier,
+  said: string | null,
+): NoticeContent => ({
+  tone: "info",
+  text: [said, draftMessages.draftKept].filter(Boolean).join(" "),
+  action: {
+    label: draftMessages.restoreDraft,
+    run: () => void restoreDraft(workspace, earlier.draft, earlier.id),
+  },
+  ofPage: true,
+});
+
+/** Offers to restore the draft that was replaced, and says so if it could not be stored. */
+const tellOfLeft = async (
+  workspace: Workspace,
+  left: Left,
+  { said, tone = "info" }: Opening,
+): Promise<void> => {
+  const { store } = workspace;
+  const notice = restoreNotice(workspace, left, said);
+  const id = notify(store, tone === "info" ? notice : { ...notice, tone });
+  const kept = await left.kept;
+  if (kept === "kept" || kept === "nothing") return;
+  dismiss(store, id);
+  const text = [said, draftMessages.draftInMemory].filter(Boolean).join(" ");
+  notify(store, { ...notice, tone: "warning", text });
+};
+
+/**
+ * Opens a draft. The one it replaces is kept in the history; if it is not saved elsewhere, a notice
+ * offers to restore it.
+ */
+export const openDraft = (workspace: Workspace, draft: Draft, opening: Opening): void => {
+  const { store, saver } = workspace;
+  const { said, tone = "info" } = opening;
+  const present = saver.draft();
+  const isSame = sameWork(present, draft);
+  const isLost = isUnsavedDraft(present) && !isSame;
+  const own = isSame ? saver.id() : null;
+  const left = isSame ? null : saver.leave();
+  put(workspace, draft, opening, own);
+  if (left !== null && isLost) void tellOfLeft(workspace, left, opening);
+  else if (said !== null) notify(store, { tone, text: said });
+};
+
+/**
+ * Restores a draft or a version. The current draft is kept in the history, so nothing is lost.
+ *
+ * @param id the draft to continue, if this is its last state; null for any other version.
+ */
+export const restoreDraft = async (
+  workspace: Workspace,
+  draft: Draft,
+  id: string | null,
+): Promise<void> => {
+  const { store, saver, claims } = workspace;
+  const isSame = sameWork(saver.draft(), draft);
+  const own = id !== null && (id === saver.id() || (await claims.claim(id))) ? id : null;
+  const left = isSame ? null : saver.leave();
+  put(workspace, draft, { from: "kept" }, own);
+  const isOther = left !== null && left.draft.source !== "";
+  const action = isOther
+    ? {
+        label: draftMessages.swapBack,
+        run: () => void restoreDraft(workspace, left.draft, left.id),
+      }
+    : null;
+  const text = isOther ? draftMessages.backAndKept : draftMessages.back;
+  notify(store, { tone: "info", text, action });
+};
+
+/**
+ * Replaces the text in one step that can be undone. The paste may have been a mistake, so a notice
+ * also offers the old text, and the history keeps it.
+ */
+export const replaceText = (workspace: Workspace, text: string, said: string): void => {
+  const { store, port, saver } = workspace;
+  const before = saver.draft().source;
+  void saver.keepVersion("replaced");
+  port.replace(text);
+  if (before === "" || before === editorText(text)) return;
+  const run = (): void => {
+    void saver.keepVersion("replaced");
+    // Until something is typed, undo also restores everything else that was replaced.
+    if (store.getState().document.source === editorText(text)) port.undo();
+    else port.replace(before);
+  };
+  const action = { label: draftMessages.undo, run };
+  notify(store, { tone: "info", text: said, action });
+};

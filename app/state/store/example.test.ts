@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { PLAIN_RESPONSE } from "../../../core/index.ts";
+import { draftOfExample } from "../../features/examples/example.ts";
+import { firstVisit } from "../../features/examples/first-visit.ts";
+import { draftOf, draftOfShared, queryOf } from "../drafts/draft.ts";
+import { addUrls, editUrl, setExpectation, setResponse } from "./actions.ts";
+import { exampleName, leaveExample, withoutExample } from "./example.ts";
+import { checkShared } from "./shared-state.ts";
+import { createAppStore, initialState, NEW_FILE } from "./store.ts";
+
+/** A page that shows the first-visit example. */
+const showing = () => {
+  const draft = draftOfExample(firstVisit);
+  const query = queryOf(draft);
+  return createAppStore(
+    initialState(draft.source, { query, format: { ...NEW_FILE, name: draft.name } }),
+  );
+};
+
+const typed = (store: ReturnType<typeof showing>) =>
+  store.getState().query.urls.map((url) => url.typed);
+
+describe("leaving an example", () => {
+  it("removes its title, its URLs and their expectations, and its response", () => {
+    const store = showing();
+    setResponse(store, PLAIN_RESPONSE);
+    leaveExample(store, "User-agent: *");
+    expect(store.getState()).toMatchObject({
+      format: { name: "Untitled draft", original: null },
+      query: { urls: [], activeUrl: null, crawler: "Googlebot" },
+      savedUrls: [],
+      response: null,
+    });
+  });
+
+  it("makes the new text the reference for changes, until it is undone", () => {
+    const store = showing();
+    const { openedText } = store.getState();
+    const back = leaveExample(store, "User-agent: *");
+    expect(store.getState().openedText.source).toBe("User-agent: *");
+    back?.();
+    expect(store.getState().openedText).toBe(openedText);
+  });
+
+  it("keeps the URLs that the user added, and those of the example that the user changed", () => {
+    const store = showing();
+    addUrls(store, "/mine");
+    const [first, second] = store.getState().query.urls;
+    editUrl(store, first?.id ?? 0, "/changed");
+    setExpectation(store, second?.id ?? 0, "blocked");
+    const kept = second?.typed;
+    leaveExample(store, "User-agent: *");
+    expect(typed(store)).toEqual(["/changed", kept, "/mine"]);
+  });
+
+  it("does not change a file that is not an example", () => {
+    const store = createAppStore(initialState("User-agent: *"));
+    addUrls(store, "/mine");
+    expect(withoutExample(store.getState())).toBeNull();
+    const before = store.getState();
+    leaveExample(store, "User-agent: *");
+    expect(store.getState()).toBe(before);
+  });
+
+  it("removes the title of a check's example and keeps the user's URLs", () => {
+    const store = createAppStore(
+      initialState("x", { format: { ...NEW_FILE, name: exampleName("directive-typo") } }),
+    );
+    addUrls(store, "/mine");
+    leaveExample(store, "User-agent: *");
+    expect(store.getState().format.name).toBe(NEW_FILE.name);
+    expect(typed(store)).toEqual(["/mine"]);
+  });
+
+  it("can be undone, and keeps what the user added since", () => {
+    const store = showing();
+    addUrls(store, "/mine");
+    setResponse(store, PLAIN_RESPONSE);
+    const before = store.getState();
+    const back = leaveExample(store, "User-agent: *");
+    addUrls(store, "/since");
+    back?.();
+    const { format, query, response, savedUrls } = store.getState();
+    expect(typed(store)).toEqual([...before.query.urls.map((url) => url.typed), "/since"]);
+    expect([format, response, savedUrls]).toEqual([
+      before.format,
+      before.response,
+      before.savedUrls,
+    ]);
+    expect(query.urls[0]).toBe(before.query.urls[0]);
+  });
+
+  it("works after the draft was stored and read again", () => {
+    const draft = JSON.parse(JSON.stringify(draftOf(showing().getState())));
+    const read = checkShared(draft, 10_000);
+    if (read === null) throw new Error("The draft could not be read");
+    const query = queryOf(draftOfShared(read));
+    const store = createAppStore(initialState(read.source, { query }));
+    leaveExample(store, "User-agent: *");
+    expect(typed(store)).toEqual([]);
+  });
+});

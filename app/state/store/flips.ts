@@ -1,0 +1,18 @@
+import { type Flip, flips, parse } from "../../../core/index.ts";
+import { applyEdits, type Edit } from "../../../core/lint/index.ts";
+import { normalisedOf, responseInForce } from "./derive.ts";
+import { dialectOf } from "./dialect.ts";
+import type { AppState } from "./state.ts";
+
+/**
+ * The URLs under test whose verdicts some edits would change, for the selected crawler and reader.
+ */
+export const flipsOf = (state: AppState, edits: readonly Edit[]): readonly Flip[] => {
+  const { document, query } = state;
+  return flips(document, parse(applyEdits(document.source, edits), document.encoding), {
+    dialect: dialectOf(state),
+    crawler: query.crawler,
+    response: responseInForce(state),
+    urls: query.urls.map((testUrl) => normalisedOf(testUrl).url),
+  });
+};

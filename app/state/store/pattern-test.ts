@@ -1,0 +1,19 @@
+import { pathOf } from "../../../core/index.ts";
+import { normalisedOf } from "./derive.ts";
+import type { TestUrl } from "./state.ts";
+
+/**
+ * The most steps of work for a pattern that is computed while the page is drawn: about ten
+ * milliseconds.
+ */
+export const PATTERN_STEPS = 100_000;
+
+/** Whether typed text is a pattern, which stands for all URLs that it matches. */
+const isPattern = (typed: string): boolean => typed.includes("*") || typed.endsWith("$");
+
+/** The path pattern of a test, without the host; null for a single URL. */
+export const patternOf = (testUrl: TestUrl): string | null => {
+  const { typed } = testUrl;
+  if (!isPattern(typed)) return null;
+  return typed.startsWith("*") ? typed : pathOf(normalisedOf(testUrl).url);
+};

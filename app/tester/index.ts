@@ -1,2 +1,0 @@
-export { Tester, type TesterHandle } from "./Tester.tsx";
-export { VerdictStrip } from "./VerdictStrip.tsx";
