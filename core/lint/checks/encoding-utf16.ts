@@ -38,25 +38,26 @@ export const encodingUtf16: Check = defineCheck({
     text: "Crawlers may fetch everything: every second character is a NUL, so this is a file in UTF-16, and Google and nearly all others find no rules in it. Save it as UTF-8.",
   },
   needs: "text",
-  *check({ document }) {
+  check: ({ document }) => {
     const { source, encoding } = document;
     if (encoding === "utf-16le" || encoding === "utf-16be") {
       const from = source.search(/[^\s\ufeff]/);
-      if (from >= 0) yield { from, to: from + 1, message: "file" };
-      return;
+      return from < 0 ? [] : [{ from, to: from + 1, message: "file" }];
     }
-    if (!isHalved(source)) return;
-    yield {
-      from: 0,
-      to: 2,
-      message: "text",
-      fixes: [
-        {
-          title: FIX_TITLES.removeTheNuls,
-          kind: "repair",
-          edits: [{ from: 0, to: source.length, insert: withoutNuls(source) }],
-        },
-      ],
-    };
+    if (!isHalved(source)) return [];
+    return [
+      {
+        from: 0,
+        to: 2,
+        message: "text",
+        fixes: [
+          {
+            title: FIX_TITLES.removeTheNuls,
+            kind: "repair",
+            edits: [{ from: 0, to: source.length, insert: withoutNuls(source) }],
+          },
+        ],
+      },
+    ];
   },
 });

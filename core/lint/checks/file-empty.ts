@@ -21,27 +21,29 @@ export const fileEmpty: Check = defineCheck({
     comments:
       "Every crawler may fetch everything, because the file has comments only. If you mean that, say so with `User-agent: *` and an empty `Disallow:`.",
   },
-  *check({ document, lines }) {
-    if (lines.some(({ kind }) => kind === "directive" || kind === "text")) return;
+  check: ({ document, lines }) => {
+    if (lines.some(({ kind }) => kind === "directive" || kind === "text")) return [];
     const comment = lines.find(({ kind }) => kind === "comment");
     const last = lines.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return [];
     const group = ["User-agent: *", "Disallow:"];
-    yield {
-      from: comment?.comment?.from ?? 0,
-      to: comment?.comment?.to ?? Math.min(1, document.source.length),
-      message: comment === undefined ? "empty" : "comments",
-      fixes: [
-        {
-          title: FIX_TITLES.addAGroupThatAllowsEverything,
-          kind: "suggest",
-          edits: [
-            last.from === last.to
-              ? insertAbove(document, last, group.join(lineEndOf(document)))
-              : insertBelow(document, last, group),
-          ],
-        },
-      ],
-    };
+    return [
+      {
+        from: comment?.comment?.from ?? 0,
+        to: comment?.comment?.to ?? Math.min(1, document.source.length),
+        message: comment === undefined ? "empty" : "comments",
+        fixes: [
+          {
+            title: FIX_TITLES.addAGroupThatAllowsEverything,
+            kind: "suggest",
+            edits: [
+              last.from === last.to
+                ? insertAbove(document, last, group.join(lineEndOf(document)))
+                : insertBelow(document, last, group),
+            ],
+          },
+        ],
+      },
+    ];
   },
 });
