@@ -46,14 +46,14 @@ export const commentedOutDirective: Check = defineCheck({
     several:
       "Crawlers ignore {count} directives from here on: they are commented out. Remove the `#` to use them, or delete the lines.",
   },
-  *check({ document: { source }, lines, meant }) {
+  check: ({ document: { source }, lines, meant }) => {
     const firstAgent = meant.indexOf("user-agent");
-    for (const run of runsOf(lines, (line) => marksOf(line, source) !== null)) {
+    return runsOf(lines, (line) => marksOf(line, source) !== null).flatMap((run) => {
       const [{ comment, number }] = run;
-      if (comment === null) continue;
+      if (comment === null) return [];
       // Before the first group, restored rules would apply to no crawler.
       const isInGroup = firstAgent >= 0 && firstAgent < number;
-      yield {
+      return {
         ...comment,
         message: run.length === 1 ? "one" : "several",
         data: { count: run.length },
@@ -70,6 +70,6 @@ export const commentedOutDirective: Check = defineCheck({
             ]
           : [],
       };
-    }
+    });
   },
 });

@@ -77,17 +77,17 @@ export const wrongCommentMarker: Check = defineCheck({
     block:
       "Crawlers read the directives between these marks like all others: `{mark}` does not start a comment, only `#` does. Write `#` before each line that should be a comment.",
   },
-  *check(context) {
+  check: (context) => {
     const runs = foreignRuns(context, "marker");
-    for (const [index, run] of runs.entries()) {
+    return runs.flatMap((run, index) => {
       const [first] = run;
       // The end of a block comment reported at its beginning.
-      if (isBlock(runs[index - 1], run)) continue;
+      if (isBlock(runs[index - 1], run)) return [];
       const end = runs[index + 1];
       const lines = isBlock(run, end) ? [...run, ...(end ?? [])] : run;
       const mark = markOf(first);
       const { from } = first.content;
-      yield {
+      return {
         from,
         to: from + mark.length,
         severity: lines !== run ? "warning" : "info",
@@ -101,6 +101,6 @@ export const wrongCommentMarker: Check = defineCheck({
           },
         ],
       };
-    }
+    });
   },
 });
