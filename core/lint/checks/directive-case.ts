@@ -74,30 +74,32 @@ export const directiveCase: Check = defineCheck({
         "Case does not matter in names: every crawler reads `{key}` as `{name}`. The usual case would make {count} lines easier to read.",
     },
   },
-  *check(context) {
+  check: (context) => {
     const unusual = unusualLines(context);
     const [first] = unusual;
-    if (first === undefined || first.line.key === null) return;
-    yield {
-      ...first.line.key,
-      message: unusual.length === 1 ? "one" : "several",
-      data: {
-        key: first.line.keyText,
-        name: first.name,
-        count: unusual.length,
-      },
-      fixes: [
-        {
-          title:
-            unusual.length === 1
-              ? formatMessage(FIX_MESSAGES.write, { text: first.name })
-              : FIX_TITLES.writeAllNamesInUsualCase,
-          kind: "safe",
-          edits: unusual.flatMap(({ line, name }) =>
-            line.key === null ? [] : [{ ...line.key, insert: name }],
-          ),
+    if (first === undefined || first.line.key === null) return [];
+    return [
+      {
+        ...first.line.key,
+        message: unusual.length === 1 ? "one" : "several",
+        data: {
+          key: first.line.keyText,
+          name: first.name,
+          count: unusual.length,
         },
-      ],
-    };
+        fixes: [
+          {
+            title:
+              unusual.length === 1
+                ? formatMessage(FIX_MESSAGES.write, { text: first.name })
+                : FIX_TITLES.writeAllNamesInUsualCase,
+            kind: "safe",
+            edits: unusual.flatMap(({ line, name }) =>
+              line.key === null ? [] : [{ ...line.key, insert: name }],
+            ),
+          },
+        ],
+      },
+    ];
   },
 });
