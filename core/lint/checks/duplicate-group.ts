@@ -162,15 +162,15 @@ export const duplicateGroup: Check = defineCheck({
     several:
       "Some old crawlers ignore {count} groups ({lines}), because their crawlers have a group further up: {names}. Google and most others add them together.",
   },
-  *check(context) {
+  check: (context) => {
     const repeats = repeatsIn(context);
     const isStar = ({ agent }: Repeat): boolean => agent.name === GLOBAL;
     const others = repeats.filter((repeat) => !isStar(repeat));
-    for (const alike of [repeats.filter(isStar), others]) {
+    return [repeats.filter(isStar), others].flatMap((alike) => {
       const [first] = alike;
-      if (first === undefined) continue;
+      if (first === undefined) return [];
       const { agent, into } = first;
-      yield {
+      return {
         ...spanOfAgent(agent),
         message: alike.length === 1 ? "one" : isStar(first) ? "star" : "several",
         severity: isStar(first) ? "info" : "hint",
@@ -185,6 +185,6 @@ export const duplicateGroup: Check = defineCheck({
         },
         fixes: mergeFix(context, alike),
       };
-    }
+    });
   },
 });

@@ -44,14 +44,14 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
     several:
       "`{name}` is in this list already, and the list repeats {count} names in all. Naming a crawler twice changes nothing. Delete the lines.",
   },
-  *check(context) {
-    for (const group of meantGroups(context).all) {
+  check: (context) =>
+    meantGroups(context).all.flatMap((group) => {
       const { agents } = group;
-      if (agents.length < 2) continue;
+      if (agents.length < 2) return [];
       const known = agents.filter(({ line, name }) => name !== "" && !hasCause(context, line));
       const again = repeated(known);
       const [first] = again;
-      if (first === undefined) continue;
+      if (first === undefined) return [];
       const isOne = again.length === 1;
       // A reader that ends a group at a blank line uses only the names next to the rules.
       const runs = agentRuns(context, group);
@@ -59,7 +59,7 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
       // A Crawl-delay or similar field between the names may be meant for those directly above it.
       const hasFields = runs.some(({ fieldsAbove }) => fieldsAbove.some(isOfGroup));
       const surplus = isParted ? repeated([...known].reverse()).toReversed() : again;
-      yield {
+      return {
         ...spanOfAgent(first),
         message: isOne ? "one" : "several",
         data: { name: shorten(first.line.valueText), count: again.length },
@@ -76,6 +76,5 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
               },
             ],
       };
-    }
-  },
+    }),
 });

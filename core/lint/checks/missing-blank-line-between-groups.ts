@@ -41,26 +41,28 @@ export const missingBlankLineBetweenGroups: Check = defineCheck({
         "A new group starts here. A blank line above it, and above {count} groups below, makes that easier to see; the 1994 standard and Yandex ask for one.",
     },
   },
-  *check(context) {
+  check: (context) => {
     const { all } = meantGroups(context);
     const tops = all.flatMap((group, index) => {
       const top = crowdedTop(context, group, all[index - 1]);
       return top === null ? [] : [{ top, agent: group.agents[0] }];
     });
     const [first] = tops;
-    if (first?.agent === undefined) return;
+    if (first?.agent === undefined) return [];
     const isOne = tops.length === 1;
-    yield {
-      ...first.agent.line.content,
-      message: isOne ? "one" : "several",
-      data: { count: tops.length - 1 },
-      fixes: [
-        {
-          title: formatMessage(FIX_MESSAGES.insertBlankLines, { count: tops.length }),
-          kind: "safe",
-          edits: tops.map(({ top }) => insertAbove(context.document, top, "")),
-        },
-      ],
-    };
+    return [
+      {
+        ...first.agent.line.content,
+        message: isOne ? "one" : "several",
+        data: { count: tops.length - 1 },
+        fixes: [
+          {
+            title: formatMessage(FIX_MESSAGES.insertBlankLines, { count: tops.length }),
+            kind: "safe",
+            edits: tops.map(({ top }) => insertAbove(context.document, top, "")),
+          },
+        ],
+      },
+    ];
   },
 });

@@ -23,7 +23,7 @@ export const ruleBeforeUserAgent: Check = defineCheck({
     several:
       "Google and all other crawlers ignore these {count} rules, because no `User-agent` line comes before them. Put `User-agent: *` above the first.",
   },
-  *check({ document, lines, meant }) {
+  check: ({ document, lines, meant }) => {
     const firstAgent = meant.indexOf("user-agent");
     const end = firstAgent < 0 ? lines.length : firstAgent;
     const rules = lines.slice(0, end).filter((_, at) => {
@@ -31,18 +31,20 @@ export const ruleBeforeUserAgent: Check = defineCheck({
       return field === "allow" || field === "disallow";
     });
     const [first] = rules;
-    if (first === undefined) return;
-    yield {
-      ...first.content,
-      message: rules.length === 1 ? "one" : "several",
-      data: { count: rules.length },
-      fixes: [
-        {
-          title: FIX_TITLES.insertUserAgentStarAbove,
-          kind: "suggest",
-          edits: [insertAbove(document, first, "User-agent: *")],
-        },
-      ],
-    };
+    if (first === undefined) return [];
+    return [
+      {
+        ...first.content,
+        message: rules.length === 1 ? "one" : "several",
+        data: { count: rules.length },
+        fixes: [
+          {
+            title: FIX_TITLES.insertUserAgentStarAbove,
+            kind: "suggest",
+            edits: [insertAbove(document, first, "User-agent: *")],
+          },
+        ],
+      },
+    ];
   },
 });

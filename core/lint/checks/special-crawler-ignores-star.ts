@@ -39,7 +39,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
   messages: {
     open: "Some of Google's crawlers may still fetch everything: {names} never follow `*`. Add their names to the group to block them, too.",
   },
-  *check(context) {
+  check: (context) => {
     const { all, named } = meantGroups(context);
     const group = all.find(
       ({ agents, rules }) =>
@@ -48,29 +48,31 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
         rules.every(({ type }) => type === "disallow"),
     );
     const star = group?.agents.findLast(({ name }) => name === GLOBAL);
-    if (group === undefined || star === undefined || hasCause(context, star.line)) return;
+    if (group === undefined || star === undefined || hasCause(context, star.line)) return [];
     // Blocked because of a typo: nobody wants to block the others as well.
-    if (sharedBlocks(context).has(group)) return;
-    if (group.rules.some(({ line }) => context.saidToBlock.has(line.number))) return;
+    if (sharedBlocks(context).has(group)) return [];
+    if (group.rules.some(({ line }) => context.saidToBlock.has(line.number))) return [];
     const tokens = specialTokens();
-    if (tokens.some((token) => named.has(asciiLower(token)))) return;
-    yield {
-      ...spanOfAgent(star),
-      message: "open",
-      data: { names: nameList(tokens) },
-      fixes: [
-        {
-          title: formatMessage(FIX_MESSAGES.addNamesToGroup, { count: tokens.length }),
-          kind: "suggest",
-          edits: [
-            insertBelow(
-              context.document,
-              star.line,
-              tokens.map((token) => `User-agent: ${token}`),
-            ),
-          ],
-        },
-      ],
-    };
+    if (tokens.some((token) => named.has(asciiLower(token)))) return [];
+    return [
+      {
+        ...spanOfAgent(star),
+        message: "open",
+        data: { names: nameList(tokens) },
+        fixes: [
+          {
+            title: formatMessage(FIX_MESSAGES.addNamesToGroup, { count: tokens.length }),
+            kind: "suggest",
+            edits: [
+              insertBelow(
+                context.document,
+                star.line,
+                tokens.map((token) => `User-agent: ${token}`),
+              ),
+            ],
+          },
+        ],
+      },
+    ];
   },
 });

@@ -65,23 +65,22 @@ export const userAgentListInterrupted: Check = defineCheck({
     joinsStar:
       "{name} has no rules of its own, because `{field}` does not end a list of crawlers. Google applies the rules for `*` (line {line}) to it; some others apply none. Move the line, or give {name} a rule.",
   },
-  *check(context) {
-    for (const group of meantGroups(context).all) {
+  check: (context) =>
+    meantGroups(context).all.flatMap((group) => {
       // A group that blocks the site has its own finding.
-      if (sharedBlocks(context).has(group)) continue;
+      if (sharedBlocks(context).has(group)) return [];
       const found = runOnOf(context, group);
       const fields = found?.runs.flatMap(({ fieldsAbove }) => fieldsAbove) ?? [];
       const [field] = fields;
-      if (found === null || field === undefined) continue;
+      if (found === null || field === undefined) return [];
       const move = moveFix(context, group, fields);
       const allow = allowFix(context, found.runs.slice(0, -1));
-      yield {
+      return {
         ...field.content,
         message: found.kind,
         severity: found.severity,
         data: { ...found.data, field: shorten(field.keyText || field.text) },
         fixes: found.kind === "sharesStar" || move === null ? [allow] : [move, allow],
       };
-    }
-  },
+    }),
 });

@@ -65,31 +65,33 @@ export const userAgentRetired: Check = defineCheck({
     several:
       "{count} names here apply to no crawler, because their crawlers are gone: {names}. Delete them to keep the file short.",
   },
-  *check(context) {
+  check: (context) => {
     const retired = retiredAgents(context);
     const [first] = retired;
-    if (first === undefined) return;
+    if (first === undefined) return [];
     const isOne = retired.length === 1;
     const successor = crawlerOf(first)?.successor ?? null;
-    yield {
-      ...spanOfAgent(first),
-      message: !isOne ? "several" : successor === null ? "one" : "renamed",
-      data: {
-        name: shorten(first.line.valueText),
-        successor: successor ?? "",
-        count: retired.length,
-        names: namesOfAgents(retired),
-      },
-      fixes: [
-        {
-          title: formatMessage(FIX_MESSAGES.deleteNames, {
-            name: shorten(first.line.valueText),
-            count: retired.length,
-          }),
-          kind: "suggest",
-          edits: cutAgents(context, new Set(retired.map(({ name }) => name))),
+    return [
+      {
+        ...spanOfAgent(first),
+        message: !isOne ? "several" : successor === null ? "one" : "renamed",
+        data: {
+          name: shorten(first.line.valueText),
+          successor: successor ?? "",
+          count: retired.length,
+          names: namesOfAgents(retired),
         },
-      ],
-    };
+        fixes: [
+          {
+            title: formatMessage(FIX_MESSAGES.deleteNames, {
+              name: shorten(first.line.valueText),
+              count: retired.length,
+            }),
+            kind: "suggest",
+            edits: cutAgents(context, new Set(retired.map(({ name }) => name))),
+          },
+        ],
+      },
+    ];
   },
 });

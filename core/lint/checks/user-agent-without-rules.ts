@@ -102,11 +102,10 @@ export const userAgentWithoutRules: Check = defineCheck({
     empty:
       "{names} may fetch everything, because there are no rules below. If you mean that, write an empty `Disallow:`.",
   },
-  *check(context) {
+  check: (context) => {
     const groups = meantGroups(context);
-    for (const group of groups.all) {
-      const found = group.rules.length > 0 ? null : endsEmpty(context, groups, group);
-      if (found !== null) yield found;
-    }
+    return groups.all
+      .filter(({ rules }) => rules.length === 0)
+      .flatMap((group) => endsEmpty(context, groups, group) ?? []);
   },
 });
