@@ -66,7 +66,7 @@ export const groupOrderMattersForOldRobots: Check = defineCheck({
     above:
       "Some old crawlers never reach the group for `{name}` (line {line}), because they use the first group that fits, which is `*`. Google is not affected. Put `*` last.",
   },
-  *check(context) {
+  check: (context) => {
     const { all } = meantGroups(context);
     const at = all.findIndex(({ agents }) => agents.every(({ name }) => name === GLOBAL));
     const group = all[at];
@@ -76,15 +76,17 @@ export const groupOrderMattersForOldRobots: Check = defineCheck({
       .find(({ agents }) => agents.every(({ name }) => name !== "" && name !== GLOBAL));
     const last = all.at(-1);
     if (group === undefined || agent === undefined || named === undefined || last === undefined)
-      return;
-    if (hasCause(context, agent.line)) return;
+      return [];
+    if (hasCause(context, agent.line)) return [];
     const { from, to } = agent.line.value ?? agent.line.content;
-    yield {
-      from,
-      to,
-      message: "above",
-      data: { name: shorten(named.agents[0]?.line.valueText ?? ""), line: firstLineOf(named) },
-      fixes: [moveFix(context, group, last)],
-    };
+    return [
+      {
+        from,
+        to,
+        message: "above",
+        data: { name: shorten(named.agents[0]?.line.valueText ?? ""), line: firstLineOf(named) },
+        fixes: [moveFix(context, group, last)],
+      },
+    ];
   },
 });

@@ -81,27 +81,27 @@ export const orderDependentResult: Check = defineCheck({
     closedFirst:
       "Crawlers that use the first match, such as Wget and Baidu, stop here and fetch nothing. For Google, which uses the longest path, `Allow: {path}` (line {line}) wins. Put this line last.",
   },
-  *check(context) {
+  check: (context) => {
     const sound = soundFirstLines(context);
-    for (const group of meantGroups(context).all) {
+    return meantGroups(context).all.flatMap((group) => {
       const name = followedAs(group);
       const closing = group.rules.find(
         ({ type, path, line }) => type === "disallow" && path === "/" && !hasCause(context, line),
       );
-      if (name === null || closing === undefined || !sound.has(firstLineOf(group))) continue;
+      if (name === null || closing === undefined || !sound.has(firstLineOf(group))) return [];
       const isAllowed = (path: string): boolean =>
         [context.google, context.rfc9309].every(
           (policy) => compilePolicy(policy, name).decide(path).allowed,
         );
       const missed = missedException(closing, group, isAllowed);
-      if (missed === undefined) continue;
-      yield {
+      if (missed === undefined) return [];
+      return {
         from: closing.line.content.from,
         to: closing.line.content.to,
         message: "closedFirst",
         data: { path: shorten(missed.path), line: missed.line.number },
         fixes: [moveFix(context, closing, group)],
       };
-    }
+    });
   },
 });
