@@ -33,14 +33,14 @@ export const crawlDelayDuplicate: Check = defineCheck({
       "Crawlers use different delays here: {first} from line {line} or {other} from this line, depending on whether they read the first, the last or the smallest. Keep one.",
     same: "Line {line} sets the same delay for this group already. Delete this line.",
   },
-  *check(context) {
-    for (const delays of byAgent(crawlDelays(context))) {
+  check: (context) =>
+    byAgent(crawlDelays(context)).flatMap((delays) => {
       const [first, second] = delays;
-      if (first === undefined || second === undefined) continue;
+      if (first === undefined || second === undefined) return [];
       const other = delays.find(({ seconds }) => seconds !== first.seconds);
       const culprit = other ?? second;
       const kept = other === undefined ? first : largest(delays);
-      yield {
+      return {
         ...culprit.line.content,
         message: other === undefined ? "same" : "differs",
         severity: other === undefined ? "hint" : "warning",
@@ -57,6 +57,5 @@ export const crawlDelayDuplicate: Check = defineCheck({
           },
         ],
       };
-    }
-  },
+    }),
 });

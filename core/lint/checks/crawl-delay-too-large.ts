@@ -61,17 +61,17 @@ export const crawlDelayTooLarge: Check = defineCheck({
     closing:
       "Common Crawl and Nutch fetch nothing at all: they read a delay of more than 300 seconds{where} as a ban. Bing never waits more than 30. Use 10 unless your server needs more.",
   },
-  *check(context) {
+  check: (context) => {
     // If a group blocks the whole site, no crawler waits between two pages.
     const long = crawlDelays(context).filter(
       ({ seconds, group: { rules } }) =>
         seconds > PLAIN && !(rules.some(closes) && !rules.some(opens)),
     );
-    for (const delays of byValue(long)) {
+    return byValue(long).flatMap((delays) => {
       const [first] = delays;
-      if (first === undefined) continue;
+      if (first === undefined) return [];
       const message = messageFor(first.seconds, delays);
-      yield {
+      return {
         from: first.line.value?.from ?? first.line.content.from,
         to: first.line.content.to,
         message,
@@ -83,6 +83,6 @@ export const crawlDelayTooLarge: Check = defineCheck({
         },
         fixes: [writeDelay(delays, PLAIN)],
       };
-    }
+    });
   },
 });

@@ -33,20 +33,18 @@ export const crawlDelayZero: Check = defineCheck({
   messages: {
     zero: "A `Crawl-delay` of 0 has no effect: crawlers behave the same without the line. Delete it.",
   },
-  *check(context) {
+  check: (context) => {
     const delays = crawlDelays(context);
     const hasGlobal = delays.some((delay) => delay.seconds > 0 && isForAll(delay));
     // If there is a longer delay as well, the repetition is what matters.
     const alone = byAgent(delays).filter((each) => each.every(({ seconds }) => seconds === 0));
-    for (const delay of alone.flat()) {
-      if ((hasGlobal && !isForAll(delay)) || !isAmongRules(delay)) continue;
-      yield {
-        ...delay.line.content,
+    return alone
+      .flat()
+      .filter((delay) => isAmongRules(delay) && (!hasGlobal || isForAll(delay)))
+      .map(({ line }) => ({
+        ...line.content,
         message: "zero",
-        fixes: [
-          { title: FIX_TITLES.deleteTheLine, kind: "safe", edits: [deleteButComment(delay.line)] },
-        ],
-      };
-    }
+        fixes: [{ title: FIX_TITLES.deleteTheLine, kind: "safe", edits: [deleteButComment(line)] }],
+      }));
   },
 });

@@ -122,10 +122,10 @@ export const sitemapBlocked: Check = defineCheck({
     severalNamed:
       "{name} may not read some of your sitemaps ({sitemaps}): line {line}, `Disallow: {path}`, blocks the first. Allow them.",
   },
-  *check(context) {
+  check: (context) => {
     const host = ownSite(context)?.host ?? null;
     const sitemaps = sitemapLines(context).filter(({ address }) => address.host === host);
-    if (host === null || sitemaps.length === 0) return;
+    if (host === null || sitemaps.length === 0) return [];
     const byRule = new Map<number, Blocked>();
     for (const reader of searchReaders(context)) {
       if (REGIONAL.has(reader.name)) continue;
@@ -133,24 +133,26 @@ export const sitemapBlocked: Check = defineCheck({
     }
     const blocked = [...byRule.values()];
     const [first] = blocked;
-    if (first === undefined) return;
+    if (first === undefined) return [];
     // Several rules may block the same one, each for a crawler of its own.
     const lines = [
       ...new Set(blocked.flatMap(({ sitemaps: own }) => own.map(({ line }) => line.number))),
     ];
     const shape = lines.length === 1 ? "one" : "several";
-    yield {
-      ...first.sitemaps[0].value,
-      // If only a few of many are blocked, so is usually the part of the site that they list.
-      severity: lines.length * 10 <= sitemaps.length ? "info" : "warning",
-      message: first.name === GLOBAL ? `${shape}ForAll` : `${shape}Named`,
-      data: {
-        line: first.rule,
-        path: shorten(first.path),
-        name: first.name,
-        sitemaps: lineList(lines),
+    return [
+      {
+        ...first.sitemaps[0].value,
+        // If only a few of many are blocked, so is usually the part of the site that they list.
+        severity: lines.length * 10 <= sitemaps.length ? "info" : "warning",
+        message: first.name === GLOBAL ? `${shape}ForAll` : `${shape}Named`,
+        data: {
+          line: first.rule,
+          path: shorten(first.path),
+          name: first.name,
+          sitemaps: lineList(lines),
+        },
+        fixes: allowFix(context, blocked),
       },
-      fixes: allowFix(context, blocked),
-    };
+    ];
   },
 });

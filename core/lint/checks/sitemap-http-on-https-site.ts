@@ -45,7 +45,7 @@ export const sitemapHttpOnHttpsSite: Check = defineCheck({
     known:
       "Crawlers are redirected here, or read old URLs: `{host}` uses https, this sitemap `http:`. Write `https:`.",
   },
-  *check(context) {
+  check: (context) => {
     const answered = webAddress(context.response?.finalUrl ?? "") ?? requestedAddress(context);
     const plain = sitemapLines(context).filter(
       ({ address: { scheme, host } }) =>
@@ -54,26 +54,28 @@ export const sitemapHttpOnHttpsSite: Check = defineCheck({
         !(answered?.scheme === "http" && answered.host === host),
     );
     const [first] = plain;
-    if (first === undefined) return;
+    if (first === undefined) return [];
     const known = isSecure(context, first);
     const { from } = first.value;
-    yield {
-      from,
-      to: from + "http".length,
-      message: known ? "known" : "assumed",
-      severity: known ? "info" : "hint",
-      data: { host: first.address.host },
-      fixes: [
-        {
-          title: formatMessage(FIX_MESSAGES.writeHttps, { count: plain.length }),
-          kind: "suggest",
-          edits: plain.map(({ value }) => ({
-            from: value.from,
-            to: value.from + "http".length,
-            insert: "https",
-          })),
-        },
-      ],
-    };
+    return [
+      {
+        from,
+        to: from + "http".length,
+        message: known ? "known" : "assumed",
+        severity: known ? "info" : "hint",
+        data: { host: first.address.host },
+        fixes: [
+          {
+            title: formatMessage(FIX_MESSAGES.writeHttps, { count: plain.length }),
+            kind: "suggest",
+            edits: plain.map(({ value }) => ({
+              from: value.from,
+              to: value.from + "http".length,
+              insert: "https",
+            })),
+          },
+        ],
+      },
+    ];
   },
 });

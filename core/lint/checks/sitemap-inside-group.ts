@@ -79,15 +79,14 @@ export const sitemapInsideGroup: Check = defineCheck({
     trailing:
       "This Sitemap line counts for the whole file, not for `{agent}` alone, and this group has nothing else in it. Put it above or below all groups.",
   },
-  *check(context) {
-    for (const { lines, agent, goesOn } of interruptions(context)) {
+  check: (context) =>
+    interruptions(context).map(({ lines, agent, goesOn }) => {
       const fix = goesOn ? moveFix(context, lines) : null;
-      yield {
+      return {
         ...lines[0].content,
         message: goesOn ? "between" : "trailing",
         data: { agent: agent.valueText },
         fixes: fix === null ? [] : [fix],
       };
-    }
-  },
+    }),
 });

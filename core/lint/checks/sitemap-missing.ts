@@ -24,26 +24,28 @@ export const sitemapMissing: Check = defineCheck({
     missing:
       "The file names no sitemap. It need not, but a line such as `Sitemap: https://shop.example/sitemap.xml` helps every crawler find all pages.",
   },
-  *check(context) {
+  check: (context) => {
     const { document, lines, meant } = context;
     const first = lines[meant.indexOf("user-agent")];
     const last = lines.findLast(({ kind }) => kind !== "blank");
-    if (first === undefined || last === undefined || meant.includes("sitemap")) return;
+    if (first === undefined || last === undefined || meant.includes("sitemap")) return [];
     const site = requestedAddress(context);
     const text = site === null ? "" : `Sitemap: ${site.scheme}://${site.host}/sitemap.xml`;
-    yield {
-      ...first.content,
-      message: "missing",
-      fixes:
-        text === ""
-          ? []
-          : [
-              {
-                title: FIX_TITLES.addASitemapLine,
-                kind: "suggest",
-                edits: [insertBelow(document, last, [text])],
-              },
-            ],
-    };
+    return [
+      {
+        ...first.content,
+        message: "missing",
+        fixes:
+          text === ""
+            ? []
+            : [
+                {
+                  title: FIX_TITLES.addASitemapLine,
+                  kind: "suggest",
+                  edits: [insertBelow(document, last, [text])],
+                },
+              ],
+      },
+    ];
   },
 });
