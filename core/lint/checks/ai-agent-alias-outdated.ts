@@ -4,8 +4,10 @@ import { crawlerOf, nameList, namesOfAgents } from "../facts/agent-lists.ts";
 import { outdatedAliases } from "../facts/ai-agents.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { anthropicCrawlers, googleUserFetchers } from "../sources.ts";
+
+/** The title of the fix. */
+const TITLE = { one: "Add {name}", other: "Add the present names" } as const;
 
 export const aiAgentAliasOutdated: Check = defineCheck({
   id: "ai-agent-alias-outdated",
@@ -44,7 +46,7 @@ export const aiAgentAliasOutdated: Check = defineCheck({
         },
         fixes: [
           {
-            title: formatMessage(FIX_MESSAGES.addPresentNames, {
+            title: formatMessage(TITLE, {
               name: present[0]?.token ?? "",
               count: present.length,
             }),

@@ -17,8 +17,11 @@ import {
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES, LIST_MESSAGES } from "../messages.ts";
+import { LIST_MESSAGES } from "../messages.ts";
 import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../sources.ts";
+
+/** The title of the fix. */
+const TITLE = { one: "Add {name}", other: "Add {count} names" } as const;
 
 /** The most characters for names and their purposes in a message. */
 const ROOM = 120;
@@ -104,7 +107,7 @@ export const aiBlockIncomplete: Check = defineCheck({
         },
         fixes: [
           {
-            title: formatMessage(FIX_MESSAGES.addNames, {
+            title: formatMessage(TITLE, {
               name: all[0]?.token ?? "",
               count: all.length,
             }),

@@ -9,7 +9,6 @@ import {
   meantGroups,
   rulesFor,
 } from "../facts/meant-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -58,7 +57,7 @@ export const allowlistWithoutEnd: Check = defineCheck({
         data: { path: shorten(first.path) },
         fixes: [
           {
-            title: FIX_TITLES.addDisallowSlash,
+            title: "Add Disallow: /",
             kind: "suggest",
             edits: [insertBelow(context.document, group.last, ["Disallow: /"])],
           },

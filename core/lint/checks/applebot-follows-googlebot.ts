@@ -3,7 +3,6 @@ import { type Check, defineCheck } from "../check.ts";
 import { closes, hasCause, meantGroups, rulesFor } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { haveSameRules } from "../facts/same-rules.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { appleCrawlers } from "../sources.ts";
 
@@ -65,7 +64,7 @@ export const applebotFollowsGooglebot: Check = defineCheck({
             ? []
             : [
                 {
-                  title: FIX_TITLES.giveApplebotAGroupWithTheRulesOfStar,
+                  title: "Give Applebot a group with the rules of *",
                   kind: "suggest",
                   edits: [insertBelow(context.document, last, texts)],
                 },

@@ -13,9 +13,11 @@ import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
 import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { bingDocs, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+/** The title of the fix. */
+const TITLE = { one: "Allow {name} again", other: "Allow them again" } as const;
 
 /** A site that gets most of its visitors from search hardly intends to block these. */
 const LEADING: ReadonlySet<string> = new Set(["Googlebot", "bingbot"]);
@@ -122,7 +124,7 @@ const ownFinding = (context: FileContext, group: MeantGroup, crawlers: Crawlers)
         ? []
         : [
             {
-              title: formatMessage(FIX_MESSAGES.letIn, { name: first, count: crawlers.length }),
+              title: formatMessage(TITLE, { name: first, count: crawlers.length }),
               kind: "suggest",
               edits,
             },

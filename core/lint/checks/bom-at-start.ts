@@ -2,7 +2,7 @@ import type { Dialect } from "../../dialects/dialect.ts";
 import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Severity } from "../diagnostic.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** The bytes of a byte order mark, each read as a character. */
@@ -68,7 +68,7 @@ export const bomAtStart: Check = defineCheck({
         severity: severityFor(message, dialect),
         fixes: [
           {
-            title: FIX_TITLES.removeTheMark,
+            title: FIX_TITLES.removeMark,
             // Crawlers skip one: without both, a line that began with two takes effect.
             kind: mark.startsWith("\ufeff\ufeff") ? "repair" : "safe",
             edits: [{ from: 0, to: mark.length, insert: "" }],

@@ -2,8 +2,8 @@ import type { RobotsDocument } from "../../syntax/document.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Edit } from "../diagnostic.ts";
 import { nonAsciiPart, placeOf } from "../facts/characters.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { characterFinding, replaceAll } from "../fixes/character-finding.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 const MARKS = /\ufeff|ï»¿/g;
@@ -46,7 +46,7 @@ export const bomInsideFile: Check = defineCheck({
     const [first] = edits;
     if (first === undefined) return null;
     const message = first.to - first.from > 1 ? "misread" : placeOf(line, first.from);
-    const finding = characterFinding(part, edits, message, {}, FIX_TITLES.removeTheMark);
+    const finding = characterFinding(part, edits, message, {}, FIX_TITLES.removeMark);
     // At the very start of the file it was probably added by copying, and the server's file is
     // correct.
     return finding !== null && message === "misread" && first.from === 0

@@ -5,8 +5,10 @@ import type { LineView } from "../context.ts";
 import { gluedWithin } from "../facts/glued.ts";
 import { runsOf } from "../facts/line-runs.ts";
 import { isSoundValue } from "../facts/value-kinds.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
+
+/** The title of the fix. */
+const TITLE = { one: "Remove the #", other: "Remove the # of {count} lines" } as const;
 
 /** The `#` characters before a commented-out directive. */
 const MARKS = /^#[ \t#]*/;
@@ -60,7 +62,7 @@ export const commentedOutDirective: Check = defineCheck({
         fixes: isInGroup
           ? [
               {
-                title: formatMessage(FIX_MESSAGES.removeHash, { count: run.length }),
+                title: formatMessage(TITLE, { count: run.length }),
                 kind: "suggest",
                 edits: run.flatMap((line) => {
                   const from = line.comment?.from ?? line.from;

@@ -3,7 +3,6 @@ import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import { meantGroups } from "../facts/meant-groups.ts";
 import { type Usage, usagesOf } from "../facts/usages.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { aipref } from "../sources.ts";
 
@@ -18,7 +17,7 @@ const deleteWeaker = (a: Statement, b: Statement): readonly Fix[] => {
   if (weaker.usage.preferences.length > 1) return [];
   return [
     {
-      title: FIX_TITLES.keepTheStricterLine,
+      title: "Keep the stricter line",
       kind: "suggest",
       edits: [deleteButComment(weaker.usage.line)],
     },

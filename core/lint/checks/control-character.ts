@@ -2,9 +2,9 @@ import { decodeByteText } from "../../text/utf8.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Edit } from "../diagnostic.ts";
 import { codeOf, readPart, type UsedPart } from "../facts/characters.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { applyEdits } from "../fixes/apply.ts";
 import { characterFinding, replaceAll } from "../fixes/character-finding.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** Control characters except the tab and those that end lines for some readers. */
@@ -74,7 +74,7 @@ export const controlCharacter: Check = defineCheck({
     if (first === undefined || control === undefined) return null;
     const code = codeOf(document.source.charAt(control.from));
     const message = letters.includes(first) ? "misread" : code === "U+0000" ? "nul" : "control";
-    const title = message === "misread" ? FIX_TITLES.readItAsUtf8 : FIX_TITLES.removeTheCharacter;
+    const title = message === "misread" ? "Read it as UTF-8" : FIX_TITLES.removeCharacter;
     return characterFinding(part, edits, message, { code }, title, "suggest");
   },
 });

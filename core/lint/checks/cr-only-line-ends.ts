@@ -1,5 +1,4 @@
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { rfc9309, standard1994, wgetManual } from "../sources.ts";
 
 export const crOnlyLineEnds: Check = defineCheck({
@@ -38,7 +37,7 @@ export const crOnlyLineEnds: Check = defineCheck({
         fixes: hasCr
           ? [
               {
-                title: FIX_TITLES.endAllLinesWithLf,
+                title: "End all lines with LF",
                 kind: "safe",
                 edits: lines
                   .filter(({ to, next }) => next > to)

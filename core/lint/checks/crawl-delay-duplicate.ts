@@ -1,7 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { byAgent, type CrawlDelay, crawlDelays } from "../facts/crawl-delays.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { crawlerCommons, protego } from "../sources.ts";
 
 const largest = (delays: readonly CrawlDelay[]): CrawlDelay | undefined =>
@@ -51,7 +50,7 @@ export const crawlDelayDuplicate: Check = defineCheck({
         },
         fixes: [
           {
-            title: other === undefined ? FIX_MESSAGES.keepFirst : FIX_MESSAGES.keepLongest,
+            title: other === undefined ? "Keep the first one" : "Keep the longest one",
             kind: other === undefined ? "safe" : "suggest",
             edits: delays.filter((each) => each !== kept).map(({ line }) => deleteButComment(line)),
           },

@@ -1,8 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { byAgent, type CrawlDelay, crawlDelays } from "../facts/crawl-delays.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { deleteButComment } from "../fixes/line-edits.ts";
+import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
 
 const isForAll = ({ group }: CrawlDelay): boolean =>
@@ -44,7 +43,7 @@ export const crawlDelayZero: Check = defineCheck({
       .map(({ line }) => ({
         ...line.content,
         message: "zero",
-        fixes: [{ title: FIX_TITLES.deleteTheLine, kind: "safe", edits: [deleteButComment(line)] }],
+        fixes: [deleteLinesFix([line], "safe")],
       }));
   },
 });

@@ -5,8 +5,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { isNoindexName } from "../facts/field-names.ts";
 import { hasCause } from "../facts/meant-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 
 /** Lower case throughout, or each word capitalised: `user-agent`, `User-agent`, `User-Agent`. */
@@ -91,8 +90,8 @@ export const directiveCase: Check = defineCheck({
           {
             title:
               unusual.length === 1
-                ? formatMessage(FIX_MESSAGES.write, { text: first.name })
-                : FIX_TITLES.writeAllNamesInUsualCase,
+                ? formatMessage(FIX_TITLES.write, { text: first.name })
+                : "Write all names in usual case",
             kind: "safe",
             edits: unusual.flatMap(({ line, name }) =>
               line.key === null ? [] : [{ ...line.key, insert: name }],

@@ -28,9 +28,15 @@ import {
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow, lineEndOf } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
+
+/** The titles of the fixes. */
+const TITLES = {
+  mergeAll: "Merge {count} groups",
+  mergeSome: "Merge {count} of {total} groups",
+  mergeInto: "Merge it into the group on line {line}",
+} as const;
 
 const isSameGroup = (a: Group, b: Group): boolean =>
   a.ruleLines.length === b.ruleLines.length &&
@@ -121,12 +127,12 @@ const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fi
     texts.length === 0 ? [] : [insertBelow(document, last, texts)],
   );
   const merged = { count: cuts.length, total: repeats.length };
-  const many = merged.count === merged.total ? FIX_MESSAGES.mergeGroups : FIX_MESSAGES.mergeSome;
+  const many = merged.count === merged.total ? TITLES.mergeAll : TITLES.mergeSome;
   return [
     {
       title:
         repeats.length === 1
-          ? formatMessage(FIX_MESSAGES.mergeInto, { line: String(firstLineOf(into)) })
+          ? formatMessage(TITLES.mergeInto, { line: String(firstLineOf(into)) })
           : formatMessage(many, merged),
       kind: "safe",
       edits: [...inserts, ...cuts],

@@ -7,9 +7,12 @@ import { agentRuns } from "../facts/agent-runs.ts";
 import { hasCause, type MeantAgent, meantGroups } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+/** The title of the fix. */
+const TITLE = { one: "Delete the first one", other: "Delete {count} lines" } as const;
 
 /** The agents that the list contains already, compared exactly except for case. */
 const repeated = (agents: readonly MeantAgent[]): readonly MeantAgent[] => {
@@ -67,10 +70,9 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
           ? []
           : [
               {
-                title: formatMessage(
-                  isParted ? FIX_MESSAGES.deleteFirst : FIX_MESSAGES.deleteSecond,
-                  { count: again.length },
-                ),
+                title: formatMessage(isParted ? TITLE : FIX_TITLES.deleteSecond, {
+                  count: again.length,
+                }),
                 kind: "safe",
                 edits: surplus.map(({ line }) => deleteButComment(line)),
               },

@@ -4,7 +4,6 @@ import { decodeByteText } from "../../text/utf8.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
 
 /** What decoders produce for bytes they cannot decode. */
@@ -111,7 +110,7 @@ export const encodingNotUtf8: Check = defineCheck({
         fixes:
           edits.length === 0
             ? []
-            : [{ title: FIX_TITLES.percentEncodeReadAsWesternEuropean, kind: "suggest", edits }],
+            : [{ title: "Percent-encode, read as Western European", kind: "suggest", edits }],
       },
     ];
   },

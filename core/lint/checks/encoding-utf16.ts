@@ -1,5 +1,4 @@
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { crawlerCommons, googleLibrary, rfc9309 } from "../sources.ts";
 
 /** The number of characters examined. */
@@ -52,7 +51,7 @@ export const encodingUtf16: Check = defineCheck({
         message: "text",
         fixes: [
           {
-            title: FIX_TITLES.removeTheNuls,
+            title: "Remove the NULs",
             kind: "repair",
             edits: [{ from: 0, to: source.length, insert: withoutNuls(source) }],
           },

@@ -1,5 +1,4 @@
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertAbove, insertBelow, lineEndOf } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -34,7 +33,7 @@ export const fileEmpty: Check = defineCheck({
         message: comment === undefined ? "empty" : "comments",
         fixes: [
           {
-            title: FIX_TITLES.addAGroupThatAllowsEverything,
+            title: "Add a group that allows everything",
             kind: "suggest",
             edits: [
               last.from === last.to

@@ -11,7 +11,6 @@ import {
   meantGroups,
   rulesFor,
 } from "../facts/meant-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -80,7 +79,7 @@ export const generalRulesForOneCrawler: Check = defineCheck({
         data: { names: namesOfAgents(agents), count: blocking.length, path: first.path },
         fixes: [
           {
-            title: FIX_TITLES.applyTheGroupToEveryOtherCrawlerToo,
+            title: "Apply the group to every other crawler, too",
             kind: "suggest",
             edits: [insertAbove(context.document, agent.line, "User-agent: *")],
           },

@@ -1,7 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { gluedWithin } from "../facts/glued.ts";
 import { commentedLines } from "../facts/some-lines.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -58,7 +57,7 @@ export const gluedComment: Check = defineCheck({
         data: { name },
         fixes: [
           {
-            title: FIX_TITLES.breakTheLineBeforeIt,
+            title: "Break the line before it",
             kind: "suggest",
             edits: [{ from, to: from, insert: lineEndOf(document) }],
           },

@@ -9,7 +9,6 @@ import {
   type MeantGroup,
   meantGroups,
 } from "../facts/meant-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -36,7 +35,7 @@ const moveFix = (context: FileContext, group: MeantGroup, last: MeantGroup): Fix
     .slice(first.number - 1, group.last.number)
     .map((line) => document.source.slice(Math.max(from, line.from), line.to));
   return {
-    title: FIX_TITLES.moveTheGroupToTheEnd,
+    title: "Move the group to the end",
     kind: "suggest",
     edits: [{ from, to: end.next, insert: "" }, insertBelow(document, last.last, ["", ...texts])],
   };

@@ -4,12 +4,11 @@ import type { AgentRun } from "../facts/agent-runs.ts";
 import { meantGroups } from "../facts/meant-groups.ts";
 import { runOnOf, spanOfAgent } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
 
 const joinFix = (runs: readonly AgentRun[]): Fix => ({
-  title: FIX_TITLES.joinTheUserAgentLines,
+  title: "Join the user-agent lines",
   kind: "suggest",
   edits: runs
     .flatMap(({ blanksAbove }) => blanksAbove)

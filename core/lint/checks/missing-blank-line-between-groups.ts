@@ -3,8 +3,10 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { introductionOf, type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { standard1994, yandexRobots } from "../sources.ts";
+
+/** The title of the fix. */
+const TITLE = { one: "Insert a blank line", other: "Insert {count} blank lines" } as const;
 
 /**
  * Where a blank line is missing above a group: the group's first line with the comments above it.
@@ -57,7 +59,7 @@ export const missingBlankLineBetweenGroups: Check = defineCheck({
         data: { count: tops.length - 1 },
         fixes: [
           {
-            title: formatMessage(FIX_MESSAGES.insertBlankLines, { count: tops.length }),
+            title: formatMessage(TITLE, { count: tops.length }),
             kind: "safe",
             edits: tops.map(({ top }) => insertAbove(context.document, top, "")),
           },

@@ -1,5 +1,4 @@
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -32,7 +31,7 @@ export const missingFinalNewline: Check = defineCheck({
         message: "missing",
         fixes: [
           {
-            title: FIX_TITLES.endTheLine,
+            title: "End the line",
             kind: "safe",
             edits: [{ from: last.to, to: last.to, insert: lineEndOf(document) }],
           },

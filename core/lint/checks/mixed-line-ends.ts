@@ -2,8 +2,10 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
+
+/** The title of the fix. */
+const TITLE = "End all lines with {end}";
 
 const NAMES: Readonly<Record<string, string>> = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" };
 
@@ -59,7 +61,7 @@ export const mixedLineEnds: Check = defineCheck({
           },
           fixes: [
             {
-              title: formatMessage(FIX_MESSAGES.endLines, { end: NAMES[end] ?? "" }),
+              title: formatMessage(TITLE, { end: NAMES[end] ?? "" }),
               kind: "safe",
               edits,
             },

@@ -3,7 +3,6 @@ import { type Check, defineCheck } from "../check.ts";
 import { hasCause, meantGroups } from "../facts/meant-groups.ts";
 import { hasRulesOutside } from "../facts/outside-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
@@ -43,7 +42,7 @@ export const noDefaultGroup: Check = defineCheck({
             ? []
             : [
                 {
-                  title: FIX_TITLES.addAGroupThatAllowsAllOthersEverything,
+                  title: "Add a group that allows all others everything",
                   kind: "suggest",
                   edits: [insertBelow(context.document, last, texts)],
                 },

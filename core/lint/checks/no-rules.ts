@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -34,7 +33,7 @@ export const noRules: Check = defineCheck({
         message: "none",
         fixes: [
           {
-            title: FIX_TITLES.addAnEmptyDisallow,
+            title: "Add an empty Disallow",
             kind: "suggest",
             edits: [insertBelow(document, last, ["Disallow:"])],
           },

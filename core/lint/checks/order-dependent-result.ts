@@ -12,7 +12,6 @@ import {
   opens,
 } from "../facts/meant-groups.ts";
 import { soundFirstLines } from "../facts/sound-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { draft1996, googleDocs, pythonParser, wgetManual } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -46,7 +45,7 @@ const moveFix = ({ document }: FileContext, { line }: MeantRule, group: MeantGro
   const text = document.source.slice(line.from, line.to);
   const last = group.rules.at(-1)?.line ?? group.last;
   return {
-    title: FIX_TITLES.moveItBelowTheOtherRules,
+    title: "Move it below the other rules",
     kind: "safe",
     edits: [{ from: line.from, to: line.next, insert: "" }, insertBelow(document, last, [text])],
   };

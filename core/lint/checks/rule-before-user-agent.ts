@@ -1,5 +1,4 @@
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
 import { lighthouse, rfc9309, yandexErrors } from "../sources.ts";
 
@@ -39,7 +38,7 @@ export const ruleBeforeUserAgent: Check = defineCheck({
         data: { count: rules.length },
         fixes: [
           {
-            title: FIX_TITLES.insertUserAgentStarAbove,
+            title: "Insert User-agent: * above",
             kind: "suggest",
             edits: [insertAbove(document, first, "User-agent: *")],
           },

@@ -11,9 +11,11 @@ import { isWholeSite } from "../facts/meant-groups.ts";
 import { type SearchReader, searchReaders } from "../facts/search-readers.ts";
 import { ownSite, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
+
+/** The title of the fix. */
+const TITLE = { one: "Allow the sitemap", other: "Allow these sitemaps" } as const;
 
 /** Sitemaps that one rule blocks. */
 interface Blocked {
@@ -88,7 +90,7 @@ const allowFix = (context: FileContext, blocked: readonly Blocked[]): readonly F
   const edits = blocked.flatMap((each) => allowEdit(context, each) ?? []);
   if (edits.length < blocked.length) return [];
   const count = blocked.reduce((sum, { sitemaps }) => sum + sitemaps.length, 0);
-  const title = formatMessage(FIX_MESSAGES.allowSitemaps, { count });
+  const title = formatMessage(TITLE, { count });
   return [{ title, kind: "suggest", edits }];
 };
 

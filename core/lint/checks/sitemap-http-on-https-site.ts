@@ -3,8 +3,10 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { requestedAddress, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
 import { webAddress } from "../facts/web-address.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
+
+/** The title of the fix. */
+const TITLE = { one: "Write https", other: "Write https in {count} lines" } as const;
 
 /** Hosts that cannot have a certificate: not a public host name, or an onion address. */
 const NOT_PUBLIC = /^(?:localhost|[\d.]+|\[.*\])(?::\d+)?$|\.onion$/;
@@ -66,7 +68,7 @@ export const sitemapHttpOnHttpsSite: Check = defineCheck({
         data: { host: first.address.host },
         fixes: [
           {
-            title: formatMessage(FIX_MESSAGES.writeHttps, { count: plain.length }),
+            title: formatMessage(TITLE, { count: plain.length }),
             kind: "suggest",
             edits: plain.map(({ value }) => ({
               from: value.from,

@@ -2,7 +2,6 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { hasCause } from "../facts/meant-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine, insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, protego, rfc9309 } from "../sources.ts";
 
@@ -50,7 +49,7 @@ const moveFix = (
   if (last === undefined || isOpen) return null;
   const texts = moved.map(({ from, to }) => document.source.slice(from, to));
   return {
-    title: FIX_TITLES.moveItToTheEndOfTheFile,
+    title: "Move it to the end of the file",
     kind: "safe",
     edits: [...moved.map(deleteLine), insertBelow(document, last, ["", ...texts])],
   };

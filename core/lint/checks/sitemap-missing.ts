@@ -1,7 +1,6 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { requestedAddress } from "../facts/sitemaps.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
@@ -40,7 +39,7 @@ export const sitemapMissing: Check = defineCheck({
             ? []
             : [
                 {
-                  title: FIX_TITLES.addASitemapLine,
+                  title: "Add a Sitemap line",
                   kind: "suggest",
                   edits: [insertBelow(document, last, [text])],
                 },

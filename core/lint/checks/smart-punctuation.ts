@@ -2,7 +2,6 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { characterFinding } from "../fixes/character-finding.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -80,7 +79,7 @@ export const smartPunctuation: Check = defineCheck({
       edits,
       placeOf(line, first.from),
       { mark },
-      FIX_TITLES.typePlainCharacters,
+      "Type plain characters",
     );
   },
 });

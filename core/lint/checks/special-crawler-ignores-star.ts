@@ -8,8 +8,10 @@ import { forbids, hasCause, isWholeSite, meantGroups } from "../facts/meant-grou
 import { spanOfAgent } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleSpecialCrawlers } from "../sources.ts";
+
+/** The title of the fix. */
+const TITLE = "Add {count} names to the group";
 
 /** Google's crawlers that obey only groups with their name. */
 const specialTokens = (): readonly string[] =>
@@ -61,7 +63,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
         data: { names: nameList(tokens) },
         fixes: [
           {
-            title: formatMessage(FIX_MESSAGES.addNamesToGroup, { count: tokens.length }),
+            title: formatMessage(TITLE, { count: tokens.length }),
             kind: "suggest",
             edits: [
               insertBelow(

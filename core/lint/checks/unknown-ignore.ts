@@ -5,8 +5,11 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
 import type { IgnoreComment, IgnoredId } from "../facts/ignores.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
+
+/** The title of the fix. */
+const TITLE = { one: "Remove the comment", other: "Remove this name" } as const;
 
 const ID = "unknown-ignore";
 
@@ -35,7 +38,7 @@ const removal = (
 };
 
 const removeFix = (context: FileContext, comment: IgnoreComment, named: IgnoredId | null): Fix => ({
-  title: formatMessage(FIX_MESSAGES.removeComment, { count: comment.ids.length }),
+  title: formatMessage(TITLE, { count: comment.ids.length }),
   kind: "suggest",
   edits: [removal(context, comment, named)],
 });
@@ -56,7 +59,7 @@ const idFinding = (
     const near = nearestName(id, [...checks.keys()]);
     if (near === null) return { from, to, message: "unknown", data: { id }, fixes: [remove] };
     const write: Fix = {
-      title: formatMessage(FIX_MESSAGES.write, { text: near }),
+      title: formatMessage(FIX_TITLES.write, { text: near }),
       kind: "repair",
       edits: [{ from, to, insert: near }],
     };

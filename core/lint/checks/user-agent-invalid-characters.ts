@@ -13,7 +13,7 @@ import {
 } from "../facts/agent-lists.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { commonCrawlNames, googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -42,7 +42,7 @@ const tokenFix = ({ line }: AgentInGroup): readonly Fix[] => {
   const { token } = crawler;
   return [
     {
-      title: formatMessage(FIX_MESSAGES.write, { text: token }),
+      title: formatMessage(FIX_TITLES.write, { text: token }),
       kind: "suggest",
       edits: [replaceValue(line, token)],
     },

@@ -8,9 +8,11 @@ import { runOnOf } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { deleteLine, insertAbove, insertBelow } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, protego, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+/** The title of the fix. */
+const TITLE = { one: "Move the line out of the list", other: "Move them out of the list" } as const;
 
 /**
  * Moves fields out of a list of user-agent lines: below its rules, or above it if they do not
@@ -28,7 +30,7 @@ const moveFix = (
   const below = fields.filter(isOfGroup).map(textOf);
   const above = fields.filter((line) => !isOfGroup(line)).map(textOf);
   return {
-    title: formatMessage(FIX_MESSAGES.moveOut, { count: fields.length }),
+    title: formatMessage(TITLE, { count: fields.length }),
     kind: "suggest",
     edits: [
       ...above.map((text) => insertAbove(document, first, text)),

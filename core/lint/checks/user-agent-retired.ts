@@ -9,9 +9,11 @@ import { outdatedAliases } from "../facts/ai-agents.ts";
 import { meantGroups } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { commonCrawlNames, googleSpecialCrawlers } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+/** The title of the fix. */
+const TITLE = { one: "Delete {name}", other: "Delete {count} names" } as const;
 
 /**
  * Retired names, in lower case, that an active crawler still follows if the file does not contain
@@ -83,7 +85,7 @@ export const userAgentRetired: Check = defineCheck({
         },
         fixes: [
           {
-            title: formatMessage(FIX_MESSAGES.deleteNames, {
+            title: formatMessage(TITLE, {
               name: shorten(first.line.valueText),
               count: retired.length,
             }),

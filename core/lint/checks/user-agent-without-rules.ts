@@ -18,9 +18,11 @@ import { spanOfAgent } from "../facts/run-on.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { copyFixes } from "../fixes/copy-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+/** The title of the fix. */
+const TITLE = { one: "Add {name} to the * group", other: "Add them to the * group" } as const;
 
 type Found = Finding<"freed" | "empty">;
 
@@ -38,7 +40,7 @@ const addToStarFix = (
   const names = Array.from(groupBy(written, asciiLower).values(), ([each = ""]) => each);
   const [name] = names;
   return {
-    title: formatMessage(FIX_MESSAGES.joinStar, {
+    title: formatMessage(TITLE, {
       name: shorten(name ?? ""),
       count: names.length,
     }),

@@ -9,8 +9,10 @@ import {
   foreignRuns,
   opensComment,
 } from "../facts/foreign-lines.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
+
+/** The title of the fix. */
+const TITLE = { one: "Write #", other: "Write # in {count} lines" } as const;
 
 /**
  * Comment syntax at the start of a line: of a line comment, of a block comment, or its continuation
@@ -95,7 +97,7 @@ export const wrongCommentMarker: Check = defineCheck({
         data: { mark, count: run.length },
         fixes: [
           {
-            title: formatMessage(FIX_MESSAGES.writeHash, { count: lines.length }),
+            title: formatMessage(TITLE, { count: lines.length }),
             kind: "safe",
             edits: lines.flatMap(replaceMark),
           },

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import { codeOf, nonAsciiPart, placeOf } from "../facts/characters.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { characterFinding, replaceAll } from "../fixes/character-finding.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** Zero-width spaces and joiners, the soft hyphen, and marks and overrides of writing direction. */
@@ -61,7 +61,7 @@ export const zeroWidthCharacter: Check = defineCheck({
       edits,
       placeOf(line, first.from),
       { code },
-      FIX_TITLES.removeTheCharacter,
+      FIX_TITLES.removeCharacter,
     );
   },
 });
