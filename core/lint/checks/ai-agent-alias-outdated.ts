@@ -6,8 +6,7 @@ import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { anthropicCrawlers, googleUserFetchers } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Add {name}", other: "Add the present names" } as const;
+const FIX_TITLE = { one: "Add {name}", other: "Add the present names" } as const;
 
 export const aiAgentAliasOutdated: Check = defineCheck({
   id: "ai-agent-alias-outdated",
@@ -46,7 +45,7 @@ export const aiAgentAliasOutdated: Check = defineCheck({
         },
         fixes: [
           {
-            title: formatMessage(TITLE, {
+            title: formatMessage(FIX_TITLE, {
               name: present[0]?.token ?? "",
               count: present.length,
             }),

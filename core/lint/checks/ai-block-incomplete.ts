@@ -20,8 +20,7 @@ import { insertBelow } from "../fixes/line-edits.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Add {name}", other: "Add {count} names" } as const;
+const FIX_TITLE = { one: "Add {name}", other: "Add {count} names" } as const;
 
 /** The most characters for names and their purposes in a message. */
 const ROOM = 120;
@@ -107,7 +106,7 @@ export const aiBlockIncomplete: Check = defineCheck({
         },
         fixes: [
           {
-            title: formatMessage(TITLE, {
+            title: formatMessage(FIX_TITLE, {
               name: all[0]?.token ?? "",
               count: all.length,
             }),

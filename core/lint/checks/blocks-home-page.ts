@@ -55,7 +55,7 @@ export const blocksHomePage: Check = defineCheck({
     const { lines } = context;
     const mayMatchRoot = ({ field, valueText }: LineView): boolean =>
       field === "disallow" && ROOT_ALONE.test(valueText);
-    // Plain rules have a longer path.
+    // No plain rule is one of these.
     if (!unplainLines(lines).some(mayMatchRoot)) return [];
     const byLine = groupBy(
       [GLOBAL, ...SEARCH_CRAWLERS].flatMap((crawler) => {

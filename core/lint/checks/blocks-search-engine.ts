@@ -16,8 +16,7 @@ import { deleteButComment } from "../fixes/line-edits.ts";
 import { bingDocs, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Allow {name} again", other: "Allow them again" } as const;
+const FIX_TITLE = { one: "Allow {name} again", other: "Allow them again" } as const;
 
 /** A site that gets most of its visitors from search hardly intends to block these. */
 const LEADING: ReadonlySet<string> = new Set(["Googlebot", "bingbot"]);
@@ -77,7 +76,7 @@ type Found = Finding<"one" | "several" | "shared">;
 
 const isLeading = (agent: MeantAgent): boolean => LEADING.has(crawlerOf(agent)?.token ?? "");
 
-/** Search crawlers without rules of their own are blocked by those written for others. */
+/** Search crawlers that have no rules of their own and are blocked by the next ones. */
 const sharedFinding = (
   context: FileContext,
   { agents, early, next, rule }: SharedBlock,
@@ -108,7 +107,7 @@ const ownFinding = (context: FileContext, group: MeantGroup, crawlers: Crawlers)
   const agent = group.agents.find(({ name }) => names.includes(name));
   if (agent === undefined) return null;
   const own = names.flatMap((name) => named.get(name) ?? []);
-  // Without its own crawlers' lines, a group would apply only to those that run on into it.
+  // If other names share the group's rules, deleting these would leave the rules to them alone.
   const isSound = own.every((each) => agentRuns(context, each).length === 1);
   const lines = isSound ? own.flatMap((each) => linesFor(each, names)) : [];
   const edits = [...new Set(lines)].sort((a, b) => a.number - b.number).map(deleteButComment);
@@ -124,7 +123,7 @@ const ownFinding = (context: FileContext, group: MeantGroup, crawlers: Crawlers)
         ? []
         : [
             {
-              title: formatMessage(TITLE, { name: first, count: crawlers.length }),
+              title: formatMessage(FIX_TITLE, { name: first, count: crawlers.length }),
               kind: "suggest",
               edits,
             },

@@ -69,7 +69,7 @@ export const bomAtStart: Check = defineCheck({
         fixes: [
           {
             title: FIX_TITLES.removeMark,
-            // Crawlers skip one: without both, a line that began with two takes effect.
+            // Crawlers skip only one mark: once two are removed, the first line takes effect.
             kind: mark.startsWith("\ufeff\ufeff") ? "repair" : "safe",
             edits: [{ from: 0, to: mark.length, insert: "" }],
           },

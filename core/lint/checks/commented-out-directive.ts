@@ -7,8 +7,7 @@ import { runsOf } from "../facts/line-runs.ts";
 import { isSoundValue } from "../facts/value-kinds.ts";
 import { rfc9309 } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Remove the #", other: "Remove the # of {count} lines" } as const;
+const FIX_TITLE = { one: "Remove the #", other: "Remove the # of {count} lines" } as const;
 
 /** The `#` characters before a commented-out directive. */
 const MARKS = /^#[ \t#]*/;
@@ -62,7 +61,7 @@ export const commentedOutDirective: Check = defineCheck({
         fixes: isInGroup
           ? [
               {
-                title: formatMessage(TITLE, { count: run.length }),
+                title: formatMessage(FIX_TITLE, { count: run.length }),
                 kind: "suggest",
                 edits: run.flatMap((line) => {
                   const from = line.comment?.from ?? line.from;

@@ -37,16 +37,16 @@ export const crawlDelayDuplicate: Check = defineCheck({
       const [first, second] = delays;
       if (first === undefined || second === undefined) return [];
       const other = delays.find(({ seconds }) => seconds !== first.seconds);
-      const culprit = other ?? second;
+      const marked = other ?? second;
       const kept = other === undefined ? first : largest(delays);
       return {
-        ...culprit.line.content,
+        ...marked.line.content,
         message: other === undefined ? "same" : "differs",
         severity: other === undefined ? "hint" : "warning",
         data: {
           line: first.line.number,
           first: first.line.valueText,
-          other: culprit.line.valueText,
+          other: marked.line.valueText,
         },
         fixes: [
           {

@@ -33,15 +33,15 @@ export const crawlDelayNotGoogle: Check = defineCheck({
   check: (context) =>
     meantGroups(context).all.flatMap((group) => {
       const lines = delayLines(group);
-      const deaf = lines.length === 0 ? null : crawlersIgnoringDelay(group);
+      const ignoring = lines.length === 0 ? null : crawlersIgnoringDelay(group);
       // Names that only give permission and do not crawl are reported by another check.
-      if (deaf === null || group.agents.every(isPermission)) return [];
+      if (ignoring === null || group.agents.every(isPermission)) return [];
       return lines
         .filter((line) => !hasCause(context, line))
         .map((line) => ({
           ...line.content,
-          message: deaf.length === 1 ? "ignored" : "allIgnore",
-          data: { crawlers: formatList(deaf) },
+          message: ignoring.length === 1 ? "ignored" : "allIgnore",
+          data: { crawlers: formatList(ignoring) },
           fixes: [deleteLinesFix([line], "suggest")],
         }));
     }),

@@ -7,7 +7,10 @@ import { bingDocs, crawlerCommons } from "../sources.ts";
 const isForAll = ({ group }: CrawlDelay): boolean =>
   group.agents.some(({ name }) => name === GLOBAL);
 
-/** For some readers this line ends the list of crawlers, or makes a group of it. */
+/**
+ * Whether a delay is below all names of a group that has rules. Anywhere else it ends the list of
+ * names for some readers, or makes a group of it, so that deleting it could change verdicts.
+ */
 const isAmongRules = ({ group: { agents, rules }, agent }: CrawlDelay): boolean =>
   rules.length > 0 && agents.at(-1)?.line === agent;
 
@@ -35,7 +38,7 @@ export const crawlDelayZero: Check = defineCheck({
   check: (context) => {
     const delays = crawlDelays(context);
     const hasGlobal = delays.some((delay) => delay.seconds > 0 && isForAll(delay));
-    // If there is a longer delay as well, the repetition is what matters.
+    // A crawler with a longer delay as well has a finding about the repetition.
     const alone = byAgent(delays).filter((each) => each.every(({ seconds }) => seconds === 0));
     return alone
       .flat()

@@ -10,8 +10,7 @@ import { deleteButComment } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Delete the second one", other: "Delete {count} repeated rules" } as const;
+const FIX_TITLE = { one: "Delete the second one", other: "Delete {count} repeated rules" } as const;
 
 /** The group of each line's rule, by the group's first line; 0 for lines without one. */
 const groupOfLine = ({ groups }: Policy, lineCount: number): Int32Array => {
@@ -152,7 +151,7 @@ export const duplicateRule: Check = defineCheck({
       },
       fixes: [
         {
-          title: formatMessage(TITLE, { count: repeats.length }),
+          title: formatMessage(FIX_TITLE, { count: repeats.length }),
           kind: "safe",
           edits: repeats.map((each) => deleteButComment(each.line)),
         },

@@ -11,8 +11,7 @@ import { FIX_TITLES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Delete the first one", other: "Delete {count} lines" } as const;
+const FIX_TITLE = { one: "Delete the first one", other: "Delete {count} lines" } as const;
 
 /** The agents that the list contains already, compared exactly except for case. */
 const repeated = (agents: readonly MeantAgent[]): readonly MeantAgent[] => {
@@ -58,10 +57,10 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
       const isOne = again.length === 1;
       // A reader that ends a group at a blank line uses only the names next to the rules.
       const runs = agentRuns(context, group);
-      const isParted = runs.length > 1;
+      const isSplit = runs.length > 1;
       // A Crawl-delay or similar field between the names may be meant for those directly above it.
       const hasFields = runs.some(({ fieldsAbove }) => fieldsAbove.some(isOfGroup));
-      const surplus = isParted ? repeated([...known].reverse()).toReversed() : again;
+      const surplus = isSplit ? repeated([...known].reverse()).toReversed() : again;
       return {
         ...spanOfAgent(first),
         message: isOne ? "one" : "several",
@@ -70,7 +69,7 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
           ? []
           : [
               {
-                title: formatMessage(isParted ? TITLE : FIX_TITLES.deleteSecond, {
+                title: formatMessage(isSplit ? FIX_TITLE : FIX_TITLES.deleteSecond, {
                   count: again.length,
                 }),
                 kind: "safe",

@@ -6,8 +6,7 @@ import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { googleDocs } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "End the path with $", other: "End {count} paths with $" } as const;
+const FIX_TITLE = { one: "End the path with $", other: "End {count} paths with $" } as const;
 
 /** A star, then no slash up to an extension at the end. */
 const EXTENSION = /\*[\w-]*(\.[A-Za-z][A-Za-z0-9]{1,4})$/;
@@ -44,7 +43,7 @@ export const extensionWithoutAnchor: Check = defineCheck({
       return { rule, from: to - extension.length, to, edits };
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(TITLE, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });
   },

@@ -7,8 +7,7 @@ import { faultsInFile } from "../fixes/path-faults.ts";
 import { googleDocs } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Add a rule with $", other: "Add {count} rules with $" } as const;
+const FIX_TITLE = { one: "Add a rule with $", other: "Add {count} rules with $" } as const;
 
 const FOLDER = /^\/[^*$?]*[^*$?/]\/\*?$/;
 
@@ -53,7 +52,7 @@ export const folderSlashMissesFolder: Check = defineCheck({
       });
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(TITLE, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });
   },

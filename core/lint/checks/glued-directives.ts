@@ -13,8 +13,7 @@ import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** The title of the fix. */
-const TITLE = "Remove {text}";
+const FIX_TITLE = "Remove {text}";
 
 const isRule = (field: FieldKind): boolean => field === "allow" || field === "disallow";
 
@@ -80,7 +79,7 @@ export const gluedDirectives: Check = defineCheck({
           holdsRule: true,
           fixes: [
             {
-              title: formatMessage(TITLE, { text: shorten(line.keyText) }),
+              title: formatMessage(FIX_TITLE, { text: shorten(line.keyText) }),
               // If two types of rule are joined, either may be the intended one.
               kind: isRule(field) && isRule(line.field) ? "suggest" : "repair",
               edits: [fix],

@@ -4,7 +4,7 @@ import { isServerOutput } from "../facts/foreign-lines.ts";
 import { CONTENT_KINDS } from "../messages.ts";
 import { googleDocs } from "../sources.ts";
 
-/** How pages or data begin, but no robots.txt does. */
+/** How pages and data begin, and no robots.txt does. */
 const FOREIGN = [
   { kind: "html", pattern: /^\s*<(?:!doctype\s+html|html|head|body)\b[^>]{0,200}>?/i },
   {

@@ -5,8 +5,7 @@ import { faultsInFile, lengthFixKind } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { lighthouse, rfc9309, rfc9309Errata } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = {
+const FIX_TITLE = {
   one: "Put a slash before the star",
   other: "Put a slash before {count} paths",
 } as const;
@@ -46,7 +45,7 @@ export const leadingWildcard: Check = defineCheck({
       .filter(({ path }) => path.startsWith("*") && LEADING.test(path))
       .map((rule) => ({ rule, from: 0, to: 1, edits: [replaceInValue(rule.line, 0, 0, "/")] }));
     return faultsInFile(faults, {
-      title: (count) => formatMessage(TITLE, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: lengthFixKind(context),
     });
   },

@@ -5,8 +5,7 @@ import { introductionOf, type MeantGroup, meantGroups } from "../facts/meant-gro
 import { insertAbove } from "../fixes/line-edits.ts";
 import { standard1994, yandexRobots } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Insert a blank line", other: "Insert {count} blank lines" } as const;
+const FIX_TITLE = { one: "Insert a blank line", other: "Insert {count} blank lines" } as const;
 
 /**
  * Where a blank line is missing above a group: the group's first line with the comments above it.
@@ -59,7 +58,7 @@ export const missingBlankLineBetweenGroups: Check = defineCheck({
         data: { count: tops.length - 1 },
         fixes: [
           {
-            title: formatMessage(TITLE, { count: tops.length }),
+            title: formatMessage(FIX_TITLE, { count: tops.length }),
             kind: "safe",
             edits: tops.map(({ top }) => insertAbove(context.document, top, "")),
           },

@@ -4,8 +4,7 @@ import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { rfc9309 } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = "End all lines with {end}";
+const FIX_TITLE = "End all lines with {end}";
 
 const NAMES: Readonly<Record<string, string>> = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" };
 
@@ -61,7 +60,7 @@ export const mixedLineEnds: Check = defineCheck({
           },
           fixes: [
             {
-              title: formatMessage(TITLE, { end: NAMES[end] ?? "" }),
+              title: formatMessage(FIX_TITLE, { end: NAMES[end] ?? "" }),
               kind: "safe",
               edits,
             },

@@ -7,8 +7,7 @@ import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = {
+const FIX_TITLE = {
   one: "Add a rule in lower case",
   other: "Add {count} rules in lower case",
 } as const;
@@ -58,7 +57,7 @@ export const pathCase: Check = defineCheck({
         });
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(TITLE, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });
   },

@@ -6,8 +6,7 @@ import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc3986 } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Write upper case", other: "Write upper case in {count} paths" } as const;
+const FIX_TITLE = { one: "Write upper case", other: "Write upper case in {count} paths" } as const;
 
 const LOWER = /%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g;
 
@@ -43,7 +42,7 @@ export const percentLowercaseHex: Check = defineCheck({
       return { rule, from, to: from + 3, edits, data: { upper } };
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(TITLE, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "safe",
     });
   },

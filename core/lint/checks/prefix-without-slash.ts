@@ -5,8 +5,7 @@ import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { googleDocs, standard1994 } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = {
+const FIX_TITLE = {
   one: "Put a slash at the end",
   other: "Put a slash at the end of {count} paths",
 } as const;
@@ -61,7 +60,7 @@ export const prefixWithoutSlash: Check = defineCheck({
         });
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(TITLE, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });
   },

@@ -6,8 +6,7 @@ import { faultsInFile } from "../fixes/path-faults.ts";
 import { splitValue } from "../fixes/value-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = {
+const FIX_TITLE = {
   one: "Write a rule with ? and one with &",
   other: "Split {count} rules by ? and &",
 } as const;
@@ -51,7 +50,7 @@ export const queryParameterLoose: Check = defineCheck({
       return { rule, from, to: from + name.length, edits };
     });
     return faultsInFile(faults, {
-      title: (count) => formatMessage(TITLE, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });
   },

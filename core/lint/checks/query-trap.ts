@@ -10,8 +10,7 @@ import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Add the rule with &", other: "Add {count} rules with &" } as const;
+const FIX_TITLE = { one: "Add the rule with &", other: "Add {count} rules with &" } as const;
 
 /** A star, then one query parameter with its name, up to the end. */
 const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)[^?&=*$]*\*?$/;
@@ -93,7 +92,7 @@ export const queryTrap: Check = defineCheck({
         });
       }
     }
-    const title = (count: number): string => formatMessage(TITLE, { count });
+    const title = (count: number): string => formatMessage(FIX_TITLE, { count });
     return faultsInFile(faults, { title, kind: "suggest" });
   },
 });

@@ -8,8 +8,7 @@ import { replaceEach } from "../fixes/value-edits.ts";
 import { rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Percent-encode it", other: "Percent-encode {count} paths" } as const;
+const FIX_TITLE = { one: "Percent-encode it", other: "Percent-encode {count} paths" } as const;
 
 const RAW = /[^\0-\x7f]+/g;
 
@@ -54,7 +53,7 @@ export const rawNonAscii: Check = defineCheck({
       };
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(TITLE, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "safe",
     });
   },

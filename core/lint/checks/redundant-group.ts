@@ -30,8 +30,7 @@ import { haveSameRules } from "../facts/same-rules.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
 import { googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Delete the group", other: "Delete {count} groups" } as const;
+const FIX_TITLE = { one: "Delete the group", other: "Delete {count} groups" } as const;
 
 /** The name whose groups a crawler follows without its own: one of its fallbacks, else `*`. */
 const nextName = (groups: MeantGroups, agent: MeantAgent): string => {
@@ -205,7 +204,7 @@ export const redundantGroup: Check = defineCheck({
       },
       fixes: [
         {
-          title: formatMessage(TITLE, { count: redundant.length }),
+          title: formatMessage(FIX_TITLE, { count: redundant.length }),
           kind: "suggest",
           edits: cutAgents(context, new Set(agents.map(({ name }) => name))),
         },

@@ -6,8 +6,7 @@ import { faultsInFile, lengthFixKind } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Write one star", other: "Write one star in {count} paths" } as const;
+const FIX_TITLE = { one: "Write one star", other: "Write one star in {count} paths" } as const;
 
 /** Except at the end, where no star is needed at all. */
 const STARS = /(?<!\*)\*{2,}(?!\*|$)/g;
@@ -42,7 +41,7 @@ export const redundantWildcards: Check = defineCheck({
       return { rule, from, to, edits: replaceEach(rule.line, STARS, () => "*") };
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(TITLE, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: lengthFixKind(context),
     });
   },

@@ -6,8 +6,7 @@ import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Write /*?", other: "Write /*? in {count} paths" } as const;
+const FIX_TITLE = { one: "Write /*?", other: "Write /*? in {count} paths" } as const;
 
 const QUESTION_MARK = 0x3f;
 
@@ -53,7 +52,7 @@ export const rootOnlyQuery: Check = defineCheck({
       return { rule, from: 0, to: path.length, edits, data: { query: path.slice(1) } };
     });
     return faultsInFile(faults, {
-      title: (count) => formatMessage(TITLE, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });
   },

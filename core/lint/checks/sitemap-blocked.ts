@@ -14,8 +14,7 @@ import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Allow the sitemap", other: "Allow these sitemaps" } as const;
+const FIX_TITLE = { one: "Allow the sitemap", other: "Allow these sitemaps" } as const;
 
 /** Sitemaps that one rule blocks. */
 interface Blocked {
@@ -90,7 +89,7 @@ const allowFix = (context: FileContext, blocked: readonly Blocked[]): readonly F
   const edits = blocked.flatMap((each) => allowEdit(context, each) ?? []);
   if (edits.length < blocked.length) return [];
   const count = blocked.reduce((sum, { sitemaps }) => sum + sitemaps.length, 0);
-  const title = formatMessage(TITLE, { count });
+  const title = formatMessage(FIX_TITLE, { count });
   return [{ title, kind: "suggest", edits }];
 };
 

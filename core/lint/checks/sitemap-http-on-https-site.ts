@@ -5,8 +5,7 @@ import { requestedAddress, type SitemapLine, sitemapLines } from "../facts/sitem
 import { webAddress } from "../facts/web-address.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Write https", other: "Write https in {count} lines" } as const;
+const FIX_TITLE = { one: "Write https", other: "Write https in {count} lines" } as const;
 
 /** Hosts that cannot have a certificate: not a public host name, or an onion address. */
 const NOT_PUBLIC = /^(?:localhost|[\d.]+|\[.*\])(?::\d+)?$|\.onion$/;
@@ -68,7 +67,7 @@ export const sitemapHttpOnHttpsSite: Check = defineCheck({
         data: { host: first.address.host },
         fixes: [
           {
-            title: formatMessage(TITLE, { count: plain.length }),
+            title: formatMessage(FIX_TITLE, { count: plain.length }),
             kind: "suggest",
             edits: plain.map(({ value }) => ({
               from: value.from,

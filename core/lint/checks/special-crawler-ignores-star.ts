@@ -10,8 +10,7 @@ import { sharedBlocks } from "../facts/site-blocks.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleSpecialCrawlers } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = "Add {count} names to the group";
+const FIX_TITLE = "Add {count} names to the group";
 
 /** Google's crawlers that obey only groups with their name. */
 const specialTokens = (): readonly string[] =>
@@ -51,7 +50,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
     );
     const star = group?.agents.findLast(({ name }) => name === GLOBAL);
     if (group === undefined || star === undefined || hasCause(context, star.line)) return [];
-    // Blocked because of a typo: nobody wants to block the others as well.
+    // If names above others share the rules by mistake, nobody wants to block further crawlers.
     if (sharedBlocks(context).has(group)) return [];
     if (group.rules.some(({ line }) => context.saidToBlock.has(line.number))) return [];
     const tokens = specialTokens();
@@ -63,7 +62,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
         data: { names: nameList(tokens) },
         fixes: [
           {
-            title: formatMessage(TITLE, { count: tokens.length }),
+            title: formatMessage(FIX_TITLE, { count: tokens.length }),
             kind: "suggest",
             edits: [
               insertBelow(

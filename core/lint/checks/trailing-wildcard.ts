@@ -6,8 +6,7 @@ import { faultsInFile, lengthFixKind, type PathFault } from "../fixes/path-fault
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { googleDocs, pythonParser, wgetManual } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Remove the star", other: "Remove the star from {count} paths" } as const;
+const FIX_TITLE = { one: "Remove the star", other: "Remove the star from {count} paths" } as const;
 
 /** No star except at the end: with another one, readers without wildcards fail either way. */
 const ONLY_AT_END = /^[^*]*[^*\s]\*+$/;
@@ -56,7 +55,7 @@ export const trailingWildcard: Check = defineCheck({
       }
     }
     return faultsInFile(faults, {
-      title: (count) => formatMessage(TITLE, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: lengthFixKind(context),
     });
   },

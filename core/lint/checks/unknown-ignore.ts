@@ -8,8 +8,7 @@ import type { IgnoreComment, IgnoredId } from "../facts/ignores.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Remove the comment", other: "Remove this name" } as const;
+const FIX_TITLE = { one: "Remove the comment", other: "Remove this name" } as const;
 
 const ID = "unknown-ignore";
 
@@ -38,7 +37,7 @@ const removal = (
 };
 
 const removeFix = (context: FileContext, comment: IgnoreComment, named: IgnoredId | null): Fix => ({
-  title: formatMessage(TITLE, { count: comment.ids.length }),
+  title: formatMessage(FIX_TITLE, { count: comment.ids.length }),
   kind: "suggest",
   edits: [removal(context, comment, named)],
 });

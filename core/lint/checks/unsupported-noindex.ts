@@ -64,11 +64,11 @@ export const unsupportedNoindex: Check = defineCheck({
     },
   },
   check: (context) => {
-    const dead = unplainLines(context.lines).filter(
+    const unread = unplainLines(context.lines).filter(
       (line) => isIndexing(line) && !hasCause(context, line),
     );
-    const noindex = dead.filter(isNoindex);
-    const first = noindex[0] ?? dead[0];
+    const noindex = unread.filter(isNoindex);
+    const first = noindex[0] ?? unread[0];
     if (first === undefined || first.key === null) return [];
     const message =
       noindex.length === 0 ? "other" : areBlocked(context, noindex) ? "blocked" : "listed";
@@ -77,8 +77,8 @@ export const unsupportedNoindex: Check = defineCheck({
         ...first.key,
         message,
         severity: message === "listed" ? "warning" : "info",
-        data: { key: first.keyText, count: dead.length },
-        fixes: [deleteLinesFix(dead, "suggest")],
+        data: { key: first.keyText, count: unread.length },
+        fixes: [deleteLinesFix(unread, "suggest")],
       },
     ];
   },

@@ -9,8 +9,7 @@ import { FIX_TITLES } from "../messages.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** The title of the fix. */
-const TITLE = "Name {names}";
+const FIX_TITLE = "Name {names}";
 
 export const userAgentBrandName: Check = defineCheck({
   id: "user-agent-brand-name",
@@ -53,7 +52,7 @@ export const userAgentBrandName: Check = defineCheck({
         {
           title: isOne
             ? formatMessage(FIX_TITLES.write, { text: shorten(token) })
-            : formatMessage(TITLE, { names: formatList(tokens) }),
+            : formatMessage(FIX_TITLE, { names: formatList(tokens) }),
           kind: "suggest",
           edits: [splitValue(context.document, line, tokens)],
         },

@@ -11,8 +11,10 @@ import { deleteLine, insertAbove, insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, protego, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Move the line out of the list", other: "Move them out of the list" } as const;
+const FIX_TITLE = {
+  one: "Move the line out of the list",
+  other: "Move them out of the list",
+} as const;
 
 /**
  * Moves fields out of a list of user-agent lines: below its rules, or above it if they do not
@@ -30,7 +32,7 @@ const moveFix = (
   const below = fields.filter(isOfGroup).map(textOf);
   const above = fields.filter((line) => !isOfGroup(line)).map(textOf);
   return {
-    title: formatMessage(TITLE, { count: fields.length }),
+    title: formatMessage(FIX_TITLE, { count: fields.length }),
     kind: "suggest",
     edits: [
       ...above.map((text) => insertAbove(document, first, text)),

@@ -12,8 +12,7 @@ import { cutAgents } from "../fixes/group-edits.ts";
 import { commonCrawlNames, googleSpecialCrawlers } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Delete {name}", other: "Delete {count} names" } as const;
+const FIX_TITLE = { one: "Delete {name}", other: "Delete {count} names" } as const;
 
 /**
  * Retired names, in lower case, that an active crawler still follows if the file does not contain
@@ -21,8 +20,8 @@ const TITLE = { one: "Delete {name}", other: "Delete {count} names" } as const;
  */
 const stillFollowed = (context: FileContext): ReadonlySet<string> => {
   const { named } = meantGroups(context);
-  const heirs = crawlers.filter(({ retired, token }) => !retired && !named.has(asciiLower(token)));
-  return new Set(heirs.flatMap(({ fallbacks }) => fallbacks.map(asciiLower)));
+  const active = crawlers.filter(({ retired, token }) => !retired && !named.has(asciiLower(token)));
+  return new Set(active.flatMap(({ fallbacks }) => fallbacks.map(asciiLower)));
 };
 
 const retiredAgents = (context: FileContext): readonly AgentInGroup[] => {
@@ -85,7 +84,7 @@ export const userAgentRetired: Check = defineCheck({
         },
         fixes: [
           {
-            title: formatMessage(TITLE, {
+            title: formatMessage(FIX_TITLE, {
               name: shorten(first.line.valueText),
               count: retired.length,
             }),

@@ -21,8 +21,7 @@ import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Add {name} to the * group", other: "Add them to the * group" } as const;
+const FIX_TITLE = { one: "Add {name} to the * group", other: "Add them to the * group" } as const;
 
 type Found = Finding<"freed" | "empty">;
 
@@ -40,7 +39,7 @@ const addToStarFix = (
   const names = Array.from(groupBy(written, asciiLower).values(), ([each = ""]) => each);
   const [name] = names;
   return {
-    title: formatMessage(TITLE, {
+    title: formatMessage(FIX_TITLE, {
       name: shorten(name ?? ""),
       count: names.length,
     }),

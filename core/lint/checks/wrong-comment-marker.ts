@@ -11,8 +11,7 @@ import {
 } from "../facts/foreign-lines.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
-/** The title of the fix. */
-const TITLE = { one: "Write #", other: "Write # in {count} lines" } as const;
+const FIX_TITLE = { one: "Write #", other: "Write # in {count} lines" } as const;
 
 /**
  * Comment syntax at the start of a line: of a line comment, of a block comment, or its continuation
@@ -97,7 +96,7 @@ export const wrongCommentMarker: Check = defineCheck({
         data: { mark, count: run.length },
         fixes: [
           {
-            title: formatMessage(TITLE, { count: lines.length }),
+            title: formatMessage(FIX_TITLE, { count: lines.length }),
             kind: "safe",
             edits: lines.flatMap(replaceMark),
           },
