@@ -1,8 +1,5 @@
 import { pathOf } from "../../match/path.ts";
-import { matches, parsePattern } from "../../match/pattern.ts";
-import { escapePattern } from "../../match/spelling.ts";
 import { GLOBAL } from "../../policy/agent.ts";
-import type { RobotsDocument } from "../../syntax/document.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
@@ -30,24 +27,6 @@ interface Blocked {
  * Crawlers of search engines for other markets, which many sites block from some parts on purpose.
  */
 const REGIONAL: ReadonlySet<string> = new Set(["YandexBot", "Baiduspider"]);
-
-/** For up to this many sitemaps, scanning the rules is faster than compiling them. */
-const FEW = 5;
-
-/** Whether a rule may block one of some URLs, regardless of other rules. */
-const mayForbid = (
-  { rules }: SearchReader,
-  sitemaps: readonly SitemapLine[],
-  { encoding }: RobotsDocument,
-): boolean => {
-  if (sitemaps.length > FEW) return true;
-  const paths = sitemaps.map(({ line: { valueText } }) => pathOf(valueText));
-  return rules.some(({ type, text }) => {
-    if (type !== "disallow" || text === "") return false;
-    const pattern = parsePattern(escapePattern(text, encoding));
-    return paths.some((path) => matches(pattern, path));
-  });
-};
 
 const blockedBy = (
   { name, decide }: SearchReader,
@@ -130,7 +109,7 @@ export const sitemapBlocked: Check = defineCheck({
     const byRule = new Map<number, Blocked>();
     for (const reader of searchReaders(context)) {
       if (REGIONAL.has(reader.name)) continue;
-      if (mayForbid(reader, sitemaps, context.document)) blockedBy(reader, sitemaps, byRule);
+      blockedBy(reader, sitemaps, byRule);
     }
     const blocked = [...byRule.values()];
     const [first] = blocked;
