@@ -10,7 +10,7 @@ import {
   prepareEffects,
 } from "./fixes/fix-effects.ts";
 import type { Scope } from "./fixes/pieces.ts";
-import { FIX_MESSAGES } from "./messages.ts";
+import { FIX_TITLES } from "./messages.ts";
 
 /** The most characters of excerpts read to try fixes, which bounds the time it takes. */
 const MOST_READ = 5_000_000;
@@ -20,7 +20,7 @@ const NAMED = 3;
 
 const namesIn = (tokens: readonly string[]): string => {
   if (tokens.length <= NAMED) return formatList(tokens);
-  const more = formatMessage(FIX_MESSAGES.more, { count: tokens.length - NAMED + 1 });
+  const more = formatMessage(FIX_TITLES.more, { count: tokens.length - NAMED + 1 });
   return formatList([...tokens.slice(0, NAMED - 1), more]);
 };
 
@@ -53,7 +53,7 @@ class Trial {
     if (!(yield* this.affords(fix, "site"))) return null;
     const blocked = yield* blockedAfter(this.document, fix.edits);
     const fromSite = names.filter((name) => blocked.get(name) === "site");
-    const message = fromSite.length > 0 ? FIX_MESSAGES.blocksSite : FIX_MESSAGES.blocksHome;
+    const message = fromSite.length > 0 ? FIX_TITLES.blocksSite : FIX_TITLES.blocksHome;
     const tokens = fromSite.length > 0 ? fromSite : names;
     const title = formatMessage(message, { title: fix.title, names: namesIn(tokens) });
     // Blocking may not be intended, so the user has to choose.

@@ -3,11 +3,11 @@ import type { Diagnostic, Edit, Fix } from "../lint/diagnostic.ts";
 import { lineNumberAt, parse } from "../syntax/parse.ts";
 import { messageIdOf } from "./messages.ts";
 
-/** The most characters of a quoted text; a few examples are as long as a limit. */
-export const LONGEST = 160;
+/** The most characters of a quoted text; a few files are as long as a limit. */
+const LONGEST = 160;
 
 /** A text as a JSON string, without its middle if it is long. */
-export const quoted = (text: string): string => {
+const quoted = (text: string): string => {
   const json = JSON.stringify(text);
   const middle = json.length - LONGEST;
   return middle <= 0

@@ -11,7 +11,6 @@ import {
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { haveSameRules } from "../facts/same-rules.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
 import { heritrix, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -86,7 +85,7 @@ const moveFix = (context: FileContext, { group, earlier }: Collision): Fix => {
   const { from } = introductionOf(context, group);
   const text = document.source.slice(from, group.last.to);
   return {
-    title: FIX_TITLES.moveTheGroupAboveTheOther,
+    title: "Move the group above the other",
     kind: "suggest",
     edits: [
       insertAbove(document, introductionOf(context, earlier), text + lineEndOf(document)),

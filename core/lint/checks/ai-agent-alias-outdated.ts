@@ -4,8 +4,9 @@ import { crawlerOf, nameList, namesOfAgents } from "../facts/agent-lists.ts";
 import { outdatedAliases } from "../facts/ai-agents.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { anthropicCrawlers, googleUserFetchers } from "../sources.ts";
+
+const FIX_TITLE = { one: "Add {name}", other: "Add the present names" } as const;
 
 export const aiAgentAliasOutdated: Check = defineCheck({
   id: "ai-agent-alias-outdated",
@@ -27,32 +28,34 @@ export const aiAgentAliasOutdated: Check = defineCheck({
     several:
       "These rules apply to no crawler: {names} are old names. Their operators now use {present}, which are not in the file. Add them.",
   },
-  *check(context) {
+  check: (context) => {
     const aliases = outdatedAliases(context);
     const [first] = aliases;
-    if (first === undefined) return;
+    if (first === undefined) return [];
     const isOne = aliases.length === 1;
     const present = aliases.map((agent) => ({ agent, token: crawlerOf(agent)?.successor ?? "" }));
-    yield {
-      ...spanOfAgent(first),
-      message: isOne ? "one" : "several",
-      data: {
-        name: first.line.valueText,
-        names: namesOfAgents(aliases),
-        present: nameList(present.map(({ token }) => token)),
-      },
-      fixes: [
-        {
-          title: formatMessage(FIX_MESSAGES.addPresentNames, {
-            name: present[0]?.token ?? "",
-            count: present.length,
-          }),
-          kind: "suggest",
-          edits: present.map(({ agent, token }) =>
-            insertBelow(context.document, agent.line, [`User-agent: ${token}`]),
-          ),
+    return [
+      {
+        ...spanOfAgent(first),
+        message: isOne ? "one" : "several",
+        data: {
+          name: first.line.valueText,
+          names: namesOfAgents(aliases),
+          present: nameList(present.map(({ token }) => token)),
         },
-      ],
-    };
+        fixes: [
+          {
+            title: formatMessage(FIX_TITLE, {
+              name: present[0]?.token ?? "",
+              count: present.length,
+            }),
+            kind: "suggest",
+            edits: present.map(({ agent, token }) =>
+              insertBelow(context.document, agent.line, [`User-agent: ${token}`]),
+            ),
+          },
+        ],
+      },
+    ];
   },
 });

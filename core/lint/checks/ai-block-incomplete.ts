@@ -17,8 +17,10 @@ import {
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES, LIST_MESSAGES } from "../messages.ts";
+import { LIST_MESSAGES } from "../messages.ts";
 import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../sources.ts";
+
+const FIX_TITLE = { one: "Add {name}", other: "Add {count} names" } as const;
 
 /** The most characters for names and their purposes in a message. */
 const ROOM = 120;
@@ -62,7 +64,7 @@ export const aiBlockIncomplete: Check = defineCheck({
     several:
       "{operators} crawl under other names too, which this file does not keep out: {names}. Add them to keep all of them out, or leave it so if you mean that.",
   },
-  *check(context) {
+  check: (context) => {
     const groups = meantGroups(context);
     const first = new Map<string, MeantAgent>();
     for (const { agents } of groups.all) {
@@ -75,7 +77,7 @@ export const aiBlockIncomplete: Check = defineCheck({
           first.set(crawler.operator, agent);
       }
     }
-    if (first.size === 0 || everyonesRules(groups).isClosed) return;
+    if (first.size === 0 || everyonesRules(groups).isClosed) return [];
     // The finding about an old name suggests these already.
     const asked = new Set(outdatedAliases(context).map((agent) => crawlerOf(agent)?.successor));
     const partly = [...first].flatMap(([operator, agent]) => {
@@ -85,38 +87,40 @@ export const aiBlockIncomplete: Check = defineCheck({
       return missing.length === 0 ? [] : [{ operator, agent, missing }];
     });
     const [top] = partly;
-    if (top === undefined) return;
+    if (top === undefined) return [];
     const all = partly.flatMap(({ missing }) => missing);
-    yield {
-      ...spanOfAgent(top.agent),
-      message: partly.length === 1 ? "others" : "several",
-      data: {
-        operator: top.operator,
-        operators: nameList(partly.map(({ operator }) => operator)),
-        names: nameList(
-          all.map(({ token, category }) =>
-            formatMessage(LIST_MESSAGES.nameFor, { name: token, purpose: purposes[category] }),
-          ),
-          ROOM,
-          ROOM,
-        ),
-      },
-      fixes: [
-        {
-          title: formatMessage(FIX_MESSAGES.addNames, {
-            name: all[0]?.token ?? "",
-            count: all.length,
-          }),
-          kind: "suggest",
-          edits: partly.map(({ agent, missing }) =>
-            insertBelow(
-              context.document,
-              agent.line,
-              missing.map(({ token }) => `User-agent: ${token}`),
+    return [
+      {
+        ...spanOfAgent(top.agent),
+        message: partly.length === 1 ? "others" : "several",
+        data: {
+          operator: top.operator,
+          operators: nameList(partly.map(({ operator }) => operator)),
+          names: nameList(
+            all.map(({ token, category }) =>
+              formatMessage(LIST_MESSAGES.nameFor, { name: token, purpose: purposes[category] }),
             ),
+            ROOM,
+            ROOM,
           ),
         },
-      ],
-    };
+        fixes: [
+          {
+            title: formatMessage(FIX_TITLE, {
+              name: all[0]?.token ?? "",
+              count: all.length,
+            }),
+            kind: "suggest",
+            edits: partly.map(({ agent, missing }) =>
+              insertBelow(
+                context.document,
+                agent.line,
+                missing.map(({ token }) => `User-agent: ${token}`),
+              ),
+            ),
+          },
+        ],
+      },
+    ];
   },
 });

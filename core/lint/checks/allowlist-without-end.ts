@@ -9,7 +9,6 @@ import {
   meantGroups,
   rulesFor,
 } from "../facts/meant-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -41,30 +40,29 @@ export const allowlistWithoutEnd: Check = defineCheck({
   messages: {
     open: "`Allow: {path}` does nothing here: this group blocks nothing, so everything is allowed anyway. To block everything else, add `Disallow: /`.",
   },
-  *check(context) {
+  check: (context) => {
     const groups = meantGroups(context);
     const seen = new Set<MeantGroup>();
     const everyones = rulesFor(groups, GLOBAL);
-    for (const [name, named] of groups.named) {
-      if (name !== GLOBAL && everyones.some(forbids)) continue;
+    return [...groups.named].flatMap(([name, [group]]) => {
+      if (name !== GLOBAL && everyones.some(forbids)) return [];
       const rules = rulesFor(groups, name);
-      const [group] = named;
       const [first] = rules;
-      if (group === undefined || first === undefined || seen.has(group)) continue;
-      if (!isAllowlist(rules) || hasCause(context, first.line)) continue;
+      if (group === undefined || first === undefined || seen.has(group)) return [];
+      if (!isAllowlist(rules) || hasCause(context, first.line)) return [];
       seen.add(group);
-      yield {
+      return {
         ...first.line.content,
         message: "open",
         data: { path: shorten(first.path) },
         fixes: [
           {
-            title: FIX_TITLES.addDisallowSlash,
+            title: "Add Disallow: /",
             kind: "suggest",
             edits: [insertBelow(context.document, group.last, ["Disallow: /"])],
           },
         ],
       };
-    }
+    });
   },
 });

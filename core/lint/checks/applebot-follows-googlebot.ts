@@ -3,7 +3,6 @@ import { type Check, defineCheck } from "../check.ts";
 import { closes, hasCause, meantGroups, rulesFor } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { haveSameRules } from "../facts/same-rules.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { appleCrawlers } from "../sources.ts";
 
@@ -38,16 +37,16 @@ export const applebotFollowsGooglebot: Check = defineCheck({
     follows:
       "Applebot follows these rules, too: the file does not name it, and Apple says that it then uses the rules for `Googlebot`, not those for `*`. Give it a group of its own if it should differ.",
   },
-  *check(context) {
+  check: (context) => {
     const groups = meantGroups(context);
     const group = groups.named.get("googlebot")?.[0];
     const agent = group?.agents.find(({ name }) => name === "googlebot");
-    if (group === undefined || agent === undefined || groups.named.has("applebot")) return;
-    if (hasCause(context, agent.line)) return;
+    if (group === undefined || agent === undefined || groups.named.has("applebot")) return [];
+    if (hasCause(context, agent.line)) return [];
     const star = rulesFor(groups, GLOBAL);
     const own = rulesFor(groups, "googlebot");
-    if (own.length === 0 || haveSameRules(own, star)) return;
-    if (star.length > 0 && star.some(closes) === own.some(closes)) return;
+    if (own.length === 0 || haveSameRules(own, star)) return [];
+    if (star.length > 0 && star.some(closes) === own.some(closes)) return [];
     const rules =
       star.length === 0
         ? ["Disallow:"]
@@ -56,19 +55,21 @@ export const applebotFollowsGooglebot: Check = defineCheck({
           );
     const texts = ["", "User-agent: Applebot", ...rules];
     const last = context.lines.findLast(({ kind }) => kind !== "blank") ?? group.last;
-    yield {
-      ...spanOfAgent(agent),
-      message: "follows",
-      fixes:
-        star.length > MOST_COPIED
-          ? []
-          : [
-              {
-                title: FIX_TITLES.giveApplebotAGroupWithTheRulesOfStar,
-                kind: "suggest",
-                edits: [insertBelow(context.document, last, texts)],
-              },
-            ],
-    };
+    return [
+      {
+        ...spanOfAgent(agent),
+        message: "follows",
+        fixes:
+          star.length > MOST_COPIED
+            ? []
+            : [
+                {
+                  title: "Give Applebot a group with the rules of *",
+                  kind: "suggest",
+                  edits: [insertBelow(context.document, last, texts)],
+                },
+              ],
+      },
+    ];
   },
 });

@@ -2,7 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { matchesNearlyAll, pathText } from "../facts/rule-path.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -57,7 +57,7 @@ export const backslashInPath: Check = defineCheck({
           ? []
           : [
               {
-                title: formatMessage(FIX_MESSAGES.write, { text: shorten(corrected) }),
+                title: formatMessage(FIX_TITLES.write, { text: shorten(corrected) }),
                 kind: isFolders ? "repair" : "suggest",
                 edits: [replaceValue(line, corrected)],
               },

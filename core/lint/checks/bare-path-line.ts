@@ -36,13 +36,13 @@ export const barePathLine: Check = defineCheck({
         "Crawlers skip {count} lines from `{path}` on: they have no directive before the path, and a rule does not continue on the next line. Write `{name}:` before each.",
     },
   },
-  *check(context) {
+  check: (context) => {
     const firstAgent = context.meant.indexOf("user-agent");
-    for (const run of foreignRuns(context, "path")) {
+    return foreignRuns(context, "path").map((run) => {
       const [first] = run;
       const name = ruleAbove(context, first);
       const isInGroup = firstAgent >= 0 && firstAgent < first.number;
-      yield {
+      return {
         ...first.content,
         message: run.length === 1 ? "one" : "several",
         data: { path: first.text, name, count: run.length },
@@ -52,6 +52,6 @@ export const barePathLine: Check = defineCheck({
           deleteFix(run),
         ],
       };
-    }
+    });
   },
 });

@@ -35,15 +35,15 @@ export const bareSitemapUrl: Check = defineCheck({
         "Crawlers skip {count} lines from here on: they are URLs without a directive. Write `Sitemap:` before those that are sitemaps, and delete the others.",
     },
   },
-  *check(context) {
-    for (const run of foreignRuns(context, "address")) {
+  check: (context) =>
+    foreignRuns(context, "address").flatMap((run) => {
       // The line above the first is a Sitemap line without its URL, which has its own finding.
       const above = context.lines[run[0].number - 2];
-      if (above?.field === "sitemap" && above.valueText === "") continue;
+      if (above?.field === "sitemap" && above.valueText === "") return [];
       const isSitemap = run.every(isSitemapAddress);
       const isOne = run.length === 1;
       const single = isSitemap ? "sitemap" : "address";
-      yield {
+      return {
         ...run[0].content,
         message: isOne ? single : isSitemap ? "sitemaps" : "addresses",
         data: { count: run.length },
@@ -53,6 +53,5 @@ export const bareSitemapUrl: Check = defineCheck({
           deleteFix(run),
         ],
       };
-    }
-  },
+    }),
 });

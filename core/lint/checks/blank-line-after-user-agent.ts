@@ -36,9 +36,9 @@ export const blankLineAfterUserAgent: Check = defineCheck({
     endsSeveral:
       "{reader} ends the group at this blank line, so the rules below do not apply to {names}. The same happens in other groups below. Delete the blank lines.",
   },
-  *check(context) {
+  check: (context) => {
     const [first, ...more] = partedGroups(context).filter(({ afterAgents }) => afterAgents);
-    if (first === undefined) return;
-    yield partedFinding(context, [first, ...more], { names: namesOfAgents(first.group.agents) });
+    if (first === undefined) return [];
+    return [partedFinding(context, [first, ...more], { names: namesOfAgents(first.group.agents) })];
   },
 });

@@ -54,14 +54,14 @@ export const blankLineInsideGroup: Check = defineCheck({
         "{reader} ends the group at this blank line, so the {count} rules below it apply to no crawler. The same happens in other groups below. Delete the blank lines, or write `#` on them.",
     },
   },
-  *check(context) {
+  check: (context) => {
     // A blank line directly after the user-agent lines loses the whole group: another check reports
     // that.
     const [first, ...more] = partedGroups(context).filter(
       ({ group, first, afterAgents }) =>
         !afterAgents && (group.rules.at(-1)?.line.number ?? 0) > first.number,
     );
-    if (first === undefined) return;
-    yield partedFinding(context, [first, ...more], { count: missedRules(first) });
+    if (first === undefined) return [];
+    return [partedFinding(context, [first, ...more], { count: missedRules(first) })];
   },
 });

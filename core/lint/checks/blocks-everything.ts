@@ -17,7 +17,6 @@ import { spanOfAgent } from "../facts/run-on.ts";
 import { blockedSearchCrawlers, blockedSearchCrawlersSteps } from "../facts/search-access.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
 import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
@@ -48,7 +47,7 @@ const openingFixes = (
   }
   const edits = closing.flatMap(emptied);
   if (edits.length < closing.length) return [];
-  return [{ title: FIX_TITLES.allowEverythingInstead, kind: "suggest", edits }];
+  return [{ title: "Allow everything instead", kind: "suggest", edits }];
 };
 
 /** The best known search crawlers among the blocked ones; empty if there are none. */

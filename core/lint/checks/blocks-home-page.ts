@@ -51,12 +51,12 @@ export const blocksHomePage: Check = defineCheck({
     others:
       "This blocks your home page, and hardly anything else, for all crawlers that the file does not name: `$` marks the end of the URL. Delete the rule if you do not want that.",
   },
-  *check(context) {
+  check: (context) => {
     const { lines } = context;
     const mayMatchRoot = ({ field, valueText }: LineView): boolean =>
       field === "disallow" && ROOT_ALONE.test(valueText);
-    // Plain rules have a longer path.
-    if (!unplainLines(lines).some(mayMatchRoot)) return;
+    // No plain rule is one of these.
+    if (!unplainLines(lines).some(mayMatchRoot)) return [];
     const byLine = groupBy(
       [GLOBAL, ...SEARCH_CRAWLERS].flatMap((crawler) => {
         const rule = homeRuleFor(context, crawler);
@@ -64,18 +64,18 @@ export const blocksHomePage: Check = defineCheck({
       }),
       ({ rule }) => rule.line,
     );
-    for (const [number, blocked] of byLine) {
+    return [...byLine].flatMap(([number, blocked]) => {
       const [first] = blocked;
       const line = lines[number - 1];
-      if (first === undefined || line === undefined) continue;
+      if (first === undefined || line === undefined) return [];
       const names = blocked.map(({ crawler }) => crawler).filter((name) => name !== GLOBAL);
       const isForAll = names.length < blocked.length;
-      yield {
+      return {
         ...first.rule.pattern,
         message: !isForAll ? "named" : names.length > 0 ? "all" : "others",
         data: { names: formatList(names) },
         fixes: [deleteRulesFix(context, [line])],
       };
-    }
+    });
   },
 });

@@ -87,20 +87,22 @@ export const blocksRenderingResources: Check = defineCheck({
     several:
       "Pages may look broken or empty to Google: {lines} block style sheets or scripts, and Google needs them to render pages. Delete them, or allow those files.",
   },
-  *check(context) {
+  check: (context) => {
     const numbers = [...new Set(searchReaders(context).flatMap(blockingLines))].sort(
       (a, b) => a - b,
     );
     const blocking = numbers.flatMap((number) => context.lines[number - 1] ?? []);
     const [first] = blocking;
-    if (first === undefined) return;
-    yield {
-      from: first.value?.from ?? first.content.from,
-      to: first.value?.to ?? first.content.to,
-      message: blocking.length === 1 ? "one" : "several",
-      severity: blocking.some(({ valueText }) => EVERYWHERE.test(valueText)) ? "info" : "hint",
-      data: { path: shorten(first.valueText), lines: lineList(numbers) },
-      fixes: [deleteRulesFix(context, blocking)],
-    };
+    if (first === undefined) return [];
+    return [
+      {
+        from: first.value?.from ?? first.content.from,
+        to: first.value?.to ?? first.content.to,
+        message: blocking.length === 1 ? "one" : "several",
+        severity: blocking.some(({ valueText }) => EVERYWHERE.test(valueText)) ? "info" : "hint",
+        data: { path: shorten(first.valueText), lines: lineList(numbers) },
+        fixes: [deleteRulesFix(context, blocking)],
+      },
+    ];
   },
 });

@@ -13,9 +13,10 @@ import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
 import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { bingDocs, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+const FIX_TITLE = { one: "Allow {name} again", other: "Allow them again" } as const;
 
 /** A site that gets most of its visitors from search hardly intends to block these. */
 const LEADING: ReadonlySet<string> = new Set(["Googlebot", "bingbot"]);
@@ -68,11 +69,14 @@ const isShared = (context: FileContext, group: MeantGroup, name: string): boolea
     .get(group)
     ?.agents.some((agent) => agent.name === name) ?? false;
 
+/** The most characters of names in a message. */
+const MOST_OF_NAMES = 120;
+
 type Found = Finding<"one" | "several" | "shared">;
 
 const isLeading = (agent: MeantAgent): boolean => LEADING.has(crawlerOf(agent)?.token ?? "");
 
-/** Search crawlers without rules of their own are blocked by those written for others. */
+/** Search crawlers that have no rules of their own and are blocked by the next ones. */
 const sharedFinding = (
   context: FileContext,
   { agents, early, next, rule }: SharedBlock,
@@ -96,8 +100,36 @@ const sharedFinding = (
   fixes: [allowFix(context, early)],
 });
 
-/** The most characters of names in a message. */
-const MOST_OF_NAMES = 120;
+/** A group that blocks search crawlers by their own names. */
+const ownFinding = (context: FileContext, group: MeantGroup, crawlers: Crawlers): Found | null => {
+  const { named } = meantGroups(context);
+  const names = crawlers.flatMap(namesOf);
+  const agent = group.agents.find(({ name }) => names.includes(name));
+  if (agent === undefined) return null;
+  const own = names.flatMap((name) => named.get(name) ?? []);
+  // If other names share the group's rules, deleting these would leave the rules to them alone.
+  const isSound = own.every((each) => agentRuns(context, each).length === 1);
+  const lines = isSound ? own.flatMap((each) => linesFor(each, names)) : [];
+  const edits = [...new Set(lines)].sort((a, b) => a.number - b.number).map(deleteButComment);
+  const [first] = crawlers;
+  return {
+    from: agent.line.value?.from ?? agent.line.content.from,
+    to: agent.line.value?.to ?? agent.line.content.to,
+    message: crawlers.length === 1 ? "one" : "several",
+    severity: crawlers.some((crawler) => LEADING.has(crawler)) ? "warning" : "info",
+    data: { names: formatList(crawlers) },
+    fixes:
+      edits.length === 0
+        ? []
+        : [
+            {
+              title: formatMessage(FIX_TITLE, { name: first, count: crawlers.length }),
+              kind: "suggest",
+              edits,
+            },
+          ],
+  };
+};
 
 // Sites outside Russia and China often block YandexBot and Baiduspider on purpose, and many copy
 // such lists: information for those, a warning for the two engines that are rarely blocked on
@@ -134,41 +166,14 @@ export const blocksSearchEngine: Check = defineCheck({
         "{names} have no rules of their own, so they use the next ones: `Disallow: {path}` for {next} (line {line}). That blocks your whole site for them. Add `Disallow:` below line {last} to let them in.",
     },
   },
-  *check(context): Generator<Found> {
+  check: (context) => {
     // A block for all crawlers is reported by another check.
-    if (siteBlockFor(context.document, GLOBAL) !== null) return;
-    const groups = meantGroups(context);
-    for (const shared of sharedBlocks(context).values()) yield sharedFinding(context, shared);
-    for (const [group, crawlers] of blockingGroups(context)) {
-      const names = crawlers.flatMap(namesOf);
-      const agent = group.agents.find(({ name }) => names.includes(name));
-      if (agent === undefined) continue;
-      const own = names.flatMap((name) => groups.named.get(name) ?? []);
-      // Without its own crawlers' lines, a group would apply only to those that run on into it.
-      const isSound = own.every((each) => agentRuns(context, each).length === 1);
-      const lines = isSound ? own.flatMap((each) => linesFor(each, names)) : [];
-      const edits = [...new Set(lines)].sort((a, b) => a.number - b.number).map(deleteButComment);
-      const [first] = crawlers;
-      yield {
-        from: agent.line.value?.from ?? agent.line.content.from,
-        to: agent.line.value?.to ?? agent.line.content.to,
-        message: crawlers.length === 1 ? "one" : "several",
-        severity: crawlers.some((crawler) => LEADING.has(crawler)) ? "warning" : "info",
-        data: { names: formatList(crawlers) },
-        fixes:
-          edits.length === 0
-            ? []
-            : [
-                {
-                  title: formatMessage(FIX_MESSAGES.letIn, {
-                    name: first,
-                    count: crawlers.length,
-                  }),
-                  kind: "suggest",
-                  edits,
-                },
-              ],
-      };
-    }
+    if (siteBlockFor(context.document, GLOBAL) !== null) return [];
+    return [
+      ...Array.from(sharedBlocks(context).values(), (shared) => sharedFinding(context, shared)),
+      ...[...blockingGroups(context)].flatMap(
+        ([group, crawlers]) => ownFinding(context, group, crawlers) ?? [],
+      ),
+    ];
   },
 });

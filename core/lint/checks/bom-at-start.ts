@@ -2,7 +2,7 @@ import type { Dialect } from "../../dialects/dialect.ts";
 import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Severity } from "../diagnostic.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** The bytes of a byte order mark, each read as a character. */
@@ -53,26 +53,28 @@ export const bomAtStart: Check = defineCheck({
     harmless:
       "The file starts with an invisible byte order mark. It does no harm here. You can remove it.",
   },
-  *check({ document, dialect, lines, causes }) {
+  check: ({ document, dialect, lines, causes }) => {
     const mark = markOf(document);
     // A second mark makes the line invalid, and so does a misread one before a directive; both have
     // their own findings.
-    if (mark === "" || causes[0] === "bom-inside-file") return;
+    if (mark === "" || causes[0] === "bom-inside-file") return [];
     const isMisread = mark === MISREAD && document.encoding !== "latin1";
     const message = isMisread ? "misread" : loss(lines[0]?.field ?? null);
-    yield {
-      from: 0,
-      to: mark.length,
-      message,
-      severity: severityFor(message, dialect),
-      fixes: [
-        {
-          title: FIX_TITLES.removeTheMark,
-          // Crawlers skip one: without both, a line that began with two takes effect.
-          kind: mark.startsWith("\ufeff\ufeff") ? "repair" : "safe",
-          edits: [{ from: 0, to: mark.length, insert: "" }],
-        },
-      ],
-    };
+    return [
+      {
+        from: 0,
+        to: mark.length,
+        message,
+        severity: severityFor(message, dialect),
+        fixes: [
+          {
+            title: FIX_TITLES.removeMark,
+            // Crawlers skip only one mark: once two are removed, the first line takes effect.
+            kind: mark.startsWith("\ufeff\ufeff") ? "repair" : "safe",
+            edits: [{ from: 0, to: mark.length, insert: "" }],
+          },
+        ],
+      },
+    ];
   },
 });

@@ -1,9 +1,8 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { Edit } from "../diagnostic.ts";
 import { nonAsciiPart, placeOf } from "../facts/characters.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { characterFinding, replaceAll } from "../fixes/character-finding.ts";
+import { characterFinding, replaceMatches } from "../fixes/character-finding.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 const MARKS = /\ufeff|ï»¿/g;
@@ -42,19 +41,20 @@ export const bomInsideFile: Check = defineCheck({
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;
-    const edits = replaceAll(part, MARKS, "").filter((edit) => !isTheMark(edit, document));
-    const [first] = edits;
-    if (first === undefined) return null;
-    const message = first.to - first.from > 1 ? "misread" : placeOf(line, first.from);
-    const finding = characterFinding(part, edits, message, {}, FIX_TITLES.removeTheMark);
+    const edits = replaceMatches(part, MARKS, (at, mark) =>
+      isValidMark(part.from + at, mark, document) ? null : "",
+    );
+    const finding = characterFinding(part, edits, FIX_TITLES.removeMark, ({ from, to }) => ({
+      message: to - from > 1 ? "misread" : placeOf(line, from),
+    }));
     // At the very start of the file it was probably added by copying, and the server's file is
     // correct.
-    return finding !== null && message === "misread" && first.from === 0
+    return finding?.message === "misread" && finding.from === 0
       ? { ...finding, severity: "warning" }
       : finding;
   },
 });
 
 /** The only valid mark: at the very start, as a character or as its three bytes. */
-const isTheMark = ({ from, to }: Edit, { encoding }: RobotsDocument): boolean =>
-  from === 0 && (to === 1 || encoding === "latin1");
+const isValidMark = (from: number, mark: string, { encoding }: RobotsDocument): boolean =>
+  from === 0 && (mark.length === 1 || encoding === "latin1");

@@ -3,7 +3,6 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { isField } from "../facts/field-lines.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { yandexCleanParam, yandexErrors } from "../sources.ts";
 
@@ -28,7 +27,7 @@ const joinFix = (line: LineView): readonly Fix[] => {
   if (value === null || cleanParamFault(value) !== null) return [];
   return [
     {
-      title: FIX_TITLES.joinTheNamesWithAmpersand,
+      title: "Join the names with &",
       kind: "suggest",
       edits: [replaceValue(line, value)],
     },

@@ -22,17 +22,13 @@ export const cleanParamYandexOnly: Check = defineCheck({
     several:
       "Only Yandex uses `Clean-param`, here and in {more} more below; Google and the others ignore it. Keep it for Yandex, and use canonical links for the rest.",
   },
-  *check(context) {
-    if (context.dialect.id === "yandex") return;
-    for (const [first, ...more] of linesOfFields(
-      context,
-      (name) => name === "clean-param",
-    ).values()) {
-      yield {
-        ...(first.key ?? first.content),
-        message: more.length === 0 ? "one" : "several",
-        data: { more: more.length },
-      };
-    }
+  check: (context) => {
+    if (context.dialect.id === "yandex") return [];
+    const byField = linesOfFields(context, (name) => name === "clean-param");
+    return Array.from(byField.values(), ([first, ...more]) => ({
+      ...(first.key ?? first.content),
+      message: more.length === 0 ? "one" : "several",
+      data: { more: more.length },
+    }));
   },
 });

@@ -5,8 +5,9 @@ import type { LineView } from "../context.ts";
 import { gluedWithin } from "../facts/glued.ts";
 import { runsOf } from "../facts/line-runs.ts";
 import { isSoundValue } from "../facts/value-kinds.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
+
+const FIX_TITLE = { one: "Remove the #", other: "Remove the # of {count} lines" } as const;
 
 /** The `#` characters before a commented-out directive. */
 const MARKS = /^#[ \t#]*/;
@@ -46,21 +47,21 @@ export const commentedOutDirective: Check = defineCheck({
     several:
       "Crawlers ignore {count} directives from here on: they are commented out. Remove the `#` to use them, or delete the lines.",
   },
-  *check({ document: { source }, lines, meant }) {
+  check: ({ document: { source }, lines, meant }) => {
     const firstAgent = meant.indexOf("user-agent");
-    for (const run of runsOf(lines, (line) => marksOf(line, source) !== null)) {
+    return runsOf(lines, (line) => marksOf(line, source) !== null).flatMap((run) => {
       const [{ comment, number }] = run;
-      if (comment === null) continue;
+      if (comment === null) return [];
       // Before the first group, restored rules would apply to no crawler.
       const isInGroup = firstAgent >= 0 && firstAgent < number;
-      yield {
+      return {
         ...comment,
         message: run.length === 1 ? "one" : "several",
         data: { count: run.length },
         fixes: isInGroup
           ? [
               {
-                title: formatMessage(FIX_MESSAGES.removeHash, { count: run.length }),
+                title: formatMessage(FIX_TITLE, { count: run.length }),
                 kind: "suggest",
                 edits: run.flatMap((line) => {
                   const from = line.comment?.from ?? line.from;
@@ -70,6 +71,6 @@ export const commentedOutDirective: Check = defineCheck({
             ]
           : [],
       };
-    }
+    });
   },
 });

@@ -2,8 +2,13 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { claimsByGroup } from "../facts/claims-by-group.ts";
 import { deleteRules } from "../fixes/rule-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { draft1996, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
+
+/** The titles of the fixes. */
+const TITLES = {
+  deleteDisallows: { one: "Delete the Disallow line", other: "Delete {count} Disallow lines" },
+  deleteAllows: { one: "Delete the Allow line", other: "Delete the Allow lines" },
+} as const;
 
 export const conflictingRules: Check = defineCheck({
   id: "conflicting-rules",
@@ -39,8 +44,8 @@ export const conflictingRules: Check = defineCheck({
         message: "same",
         data,
         fixes: [
-          delete_(formatMessage(FIX_MESSAGES.deleteDisallows, { count: all.length }), "rule"),
-          delete_(formatMessage(FIX_MESSAGES.deleteAllows, { count: all.length }), "other"),
+          delete_(formatMessage(TITLES.deleteDisallows, { count: all.length }), "rule"),
+          delete_(formatMessage(TITLES.deleteAllows, { count: all.length }), "other"),
         ],
       };
     }

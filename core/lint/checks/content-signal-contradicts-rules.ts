@@ -2,7 +2,7 @@ import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { formatList } from "../../text/list.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { type Check, defineCheck } from "../check.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import {
   closes,
@@ -16,6 +16,8 @@ import {
 } from "../facts/meant-groups.ts";
 import { type Signal, signalsOf } from "../facts/signals.ts";
 import { contentSignals } from "../sources.ts";
+
+type Message = "closed" | "trains" | "refused";
 
 type Access = "open" | "closed" | null;
 
@@ -80,32 +82,35 @@ export const contentSignalContradictsRules: Check = defineCheck({
     refused:
       "`ai-train=yes` on line {line} allows training, but the rules block `{name}`, which collects pages for it. Crawlers go by the rules: decide which you mean.",
   },
-  *check(context) {
+  check: (context) => {
     const groups = meantGroups(context);
     const everyones = globalSignals(context);
-    for (const group of groups.all) {
+    return groups.all.flatMap((group): readonly Finding<Message>[] => {
       const own = signalsOf(context, group);
       const training = own.get("ai-train") ?? everyones.get("ai-train");
       const agent = isGlobal(group) ? undefined : group.agents.find(trains);
       const uses = own.size === 0 ? NO_USES : granted(own);
       const asked = training !== undefined && agent !== undefined;
-      if (uses.size === 0 && !asked) continue;
+      if (uses.size === 0 && !asked) return [];
       const access = accessOf(rulesFor(groups, group.agents[0]?.name ?? ""));
       if (uses.size > 0 && access === "closed") {
-        for (const [{ content }, those] of uses) {
-          yield { ...content, message: "closed", data: { uses: formatList(those) } };
-        }
-        continue;
+        return Array.from(uses, ([{ content }, those]) => ({
+          ...content,
+          message: "closed",
+          data: { uses: formatList(those) },
+        }));
       }
-      if (!asked) continue;
+      if (!asked) return [];
       const isRefused = training.value === "yes" && access === "closed";
-      if (!isRefused && !(training.value === "no" && access === "open")) continue;
-      yield {
-        from: agent.line.value?.from ?? agent.line.content.from,
-        to: agent.line.value?.to ?? agent.line.content.to,
-        message: isRefused ? "refused" : "trains",
-        data: { name: agent.line.valueText, line: training.line.number },
-      };
-    }
+      if (!isRefused && !(training.value === "no" && access === "open")) return [];
+      return [
+        {
+          from: agent.line.value?.from ?? agent.line.content.from,
+          to: agent.line.value?.to ?? agent.line.content.to,
+          message: isRefused ? "refused" : "trains",
+          data: { name: agent.line.valueText, line: training.line.number },
+        },
+      ];
+    });
   },
 });

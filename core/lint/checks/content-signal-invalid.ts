@@ -5,7 +5,6 @@ import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import { isField } from "../facts/field-lines.ts";
 import { type Preference, readPreferences } from "../facts/preferences.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { correctPreferences } from "../fixes/correct-preferences.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { contentSignals as source } from "../sources.ts";
@@ -63,7 +62,7 @@ export const contentSignalInvalid: Check = defineCheck({
         ? []
         : [
             {
-              title: FIX_TITLES.writeItAsSignals,
+              title: "Write it as signals",
               kind: "suggest",
               edits: [replaceValue(line, corrected)],
             },

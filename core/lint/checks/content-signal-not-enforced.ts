@@ -21,8 +21,8 @@ export const contentSignalNotEnforced: Check = defineCheck({
   messages: {
     wish: "`Content-Signal` blocks no crawler: it states a wish, no crawler is known to act on it, and Search Console may report it as not understood. To block a crawler, use `Disallow` in its group.",
   },
-  *check({ lines }) {
+  check: ({ lines }) => {
     const first = unplainLines(lines).find((line) => isField(line, "content-signal"));
-    if (first !== undefined) yield { ...first.content, message: "wish" };
+    return first === undefined ? [] : [{ ...first.content, message: "wish" }];
   },
 });

@@ -19,11 +19,11 @@ export const contentSignalOutsideGroup: Check = defineCheck({
     outside:
       "This `Content-Signal` applies to no crawler: it is above the first `User-agent` line. Move it into a group, such as the one for `*`.",
   },
-  *check(context) {
+  check: (context) => {
     const lines = linesOutsideGroups(context, "content-signal");
     const [first] = lines;
-    if (first === undefined) return;
+    if (first === undefined) return [];
     const fix = moveIntoStarGroup(context, lines);
-    yield { ...first.content, message: "outside", fixes: fix === null ? [] : [fix] };
+    return [{ ...first.content, message: "outside", fixes: fix === null ? [] : [fix] }];
   },
 });

@@ -28,17 +28,16 @@ export const contentTypeNotText: Check = defineCheck({
       "Letters outside ASCII may match other URLs: your server says that this file is in `{charset}`, but crawlers read it as UTF-8. Save and send it in UTF-8.",
   },
   needs: "response",
-  *check(context) {
+  check: (context) => {
     const header = successfulResponse(context)?.contentType?.trim() ?? "";
-    if (header === "") return;
+    if (header === "") return [];
     const type = asciiLower(header.replace(/\s*;.*$/s, ""));
     if (type !== "text/plain") {
-      yield { ...responsePlace(context), message: "type", data: { type } };
-      return;
+      return [{ ...responsePlace(context), message: "type", data: { type } }];
     }
     const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(header)?.[1];
-    if (charset === undefined || UTF_8.test(charset)) return;
-    if (context.lines.every(({ isAscii }) => isAscii)) return;
-    yield { ...responsePlace(context), message: "charset", severity: "info", data: { charset } };
+    if (charset === undefined || UTF_8.test(charset)) return [];
+    if (context.lines.every(({ isAscii }) => isAscii)) return [];
+    return [{ ...responsePlace(context), message: "charset", severity: "info", data: { charset } }];
   },
 });

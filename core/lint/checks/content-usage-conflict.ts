@@ -3,7 +3,6 @@ import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import { meantGroups } from "../facts/meant-groups.ts";
 import { type Usage, usagesOf } from "../facts/usages.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { aipref } from "../sources.ts";
 
@@ -18,7 +17,7 @@ const deleteWeaker = (a: Statement, b: Statement): readonly Fix[] => {
   if (weaker.usage.preferences.length > 1) return [];
   return [
     {
-      title: FIX_TITLES.keepTheStricterLine,
+      title: "Keep the stricter line",
       kind: "suggest",
       edits: [deleteButComment(weaker.usage.line)],
     },
@@ -45,26 +44,25 @@ export const contentUsageConflict: Check = defineCheck({
   messages: {
     both: "One of two lines has no effect: line {line} says `{label}={other}` for the same path, this one `{label}={value}`. By the draft the stricter `n` counts. Keep one.",
   },
-  *check(context) {
-    for (const group of meantGroups(context).all) {
-      const said = new Map<string, Statement>();
-      for (const usage of usagesOf(context, group)) {
+  check: (context) =>
+    meantGroups(context).all.flatMap((group) => {
+      const earlier = new Map<string, Statement>();
+      return usagesOf(context, group).flatMap((usage) => {
         for (const { label, value } of usage.preferences) {
           if (!contentUsages.has(label)) continue;
           const key = `${label} ${usage.path}`;
-          const before = said.get(key);
-          if (before === undefined) said.set(key, { usage, value });
+          const before = earlier.get(key);
+          if (before === undefined) earlier.set(key, { usage, value });
           else if (before.value !== value && before.usage !== usage) {
-            yield {
+            return {
               ...usage.line.content,
               message: "both",
               data: { line: before.usage.line.number, label, value, other: before.value },
               fixes: deleteWeaker(before, { usage, value }),
             };
-            break;
           }
         }
-      }
-    }
-  },
+        return [];
+      });
+    }),
 });

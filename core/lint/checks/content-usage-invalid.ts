@@ -4,7 +4,6 @@ import type { Fix } from "../diagnostic.ts";
 import { isField } from "../facts/field-lines.ts";
 import { readPreferences } from "../facts/preferences.ts";
 import { splitUsage } from "../facts/usages.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { correctPreferences } from "../fixes/correct-preferences.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { aipref } from "../sources.ts";
@@ -73,7 +72,7 @@ export const contentUsageInvalid: Check = defineCheck({
         ? []
         : [
             {
-              title: FIX_TITLES.writeItAsInTheDraft,
+              title: "Write it as in the draft",
               kind: "suggest",
               edits: [replaceValue(line, text)],
             },

@@ -33,17 +33,16 @@ export const contentUsageOnBlockedPath: Check = defineCheck({
     blocked:
       "This line has no effect: line {line} blocks `{path}` for these crawlers, so they never fetch it. Allow the path or delete this line.",
   },
-  *check(context) {
-    for (const group of meantGroups(context).all) {
+  check: (context) =>
+    meantGroups(context).all.flatMap((group) => {
       const usages = usagesOf(context, group);
-      if (usages.length === 0) continue;
+      if (usages.length === 0) return [];
       const { matcher } = consult(context.document, google, group.agents[0]?.name ?? "");
-      for (const { path, pathSpan } of usages) {
-        if (pathSpan === null || /[*$]/.test(path)) continue;
+      return usages.flatMap(({ path, pathSpan }) => {
+        if (pathSpan === null || /[*$]/.test(path)) return [];
         const { allowed, rule } = matcher.decide(path);
-        if (allowed || rule === null || opensBelow(context, group, path)) continue;
-        yield { ...pathSpan, message: "blocked", data: { path, line: rule.line } };
-      }
-    }
-  },
+        if (allowed || rule === null || opensBelow(context, group, path)) return [];
+        return { ...pathSpan, message: "blocked", data: { path, line: rule.line } };
+      });
+    }),
 });

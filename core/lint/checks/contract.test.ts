@@ -1,25 +1,26 @@
 import { readdirSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { type Assertion, expect, it } from "vitest";
 import { dialects } from "../../dialects/index.ts";
 import type { HttpResponse } from "../../response/response.ts";
 import { parse } from "../../syntax/parse.ts";
 import { formsOf, isFilled } from "../../testing/messages.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
 import { byteLength } from "../../text/bytes.ts";
+import type { Span } from "../../text/span.ts";
 import type { LintRule } from "../check.ts";
 import type { Diagnostic, Fix } from "../diagnostic.ts";
 import { applyEdits } from "../fixes/apply.ts";
 import { type LintOptions, lint } from "../lint.ts";
 import { lintRules } from "./index.ts";
 
-/** A bad example with its HTTP response. */
-interface Bad {
+/** An example of a check, with the HTTP response of a bad one. */
+interface Example {
   readonly rule: LintRule;
   readonly source: string;
   readonly response?: HttpResponse;
 }
 
-const badOf = (rule: LintRule): readonly Bad[] =>
+const badOf = (rule: LintRule): readonly Example[] =>
   rule.examples.bad.map((source, index) => {
     const response = rule.examples.responses?.[index];
     return { rule, source, ...(response === undefined ? {} : { response }) };
@@ -29,7 +30,10 @@ const badOf = (rule: LintRule): readonly Bad[] =>
  * Lints an example of a check: with the check on, and with the example's encoding and HTTP
  * response.
  */
-const find = ({ rule, source, response }: Bad, options: LintOptions = {}): readonly Diagnostic[] =>
+const find = (
+  { rule, source, response }: Example,
+  options: LintOptions = {},
+): readonly Diagnostic[] =>
   lint(parse(source, rule.examples.encoding), {
     on: [rule.id],
     ...(response === undefined ? {} : { response }),
@@ -39,7 +43,7 @@ const find = ({ rule, source, response }: Bad, options: LintOptions = {}): reado
 const errorsOf = (diagnostics: readonly Diagnostic[]): readonly string[] =>
   diagnostics.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
 
-const ofRule = (bad: Bad, options: LintOptions = {}): readonly Diagnostic[] =>
+const ofRule = (bad: Example, options: LintOptions = {}): readonly Diagnostic[] =>
   find(bad, options).filter(({ rule }) => rule === bad.rule.id);
 
 /** More than the findings of any example. */
@@ -51,7 +55,7 @@ const LINE_ENDS = ["lf", "crlf", "cr", "mixed"] as const;
  * The findings of a check for an example in UTF-16, for other readers, and in an editor, where line
  * ends are LF.
  */
-function* saidOtherwise(bad: Bad): Generator<readonly Diagnostic[]> {
+function* saidOtherwise(bad: Example): Generator<readonly Diagnostic[]> {
   const { rule, source } = bad;
   for (const dialect of Object.values(dialects)) yield ofRule(bad, { dialect });
   yield lint(parse(source, "utf-16le")).filter(({ rule: id }) => id === rule.id);
@@ -91,7 +95,7 @@ const tally = (ids: readonly string[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-const newErrors = (before: Bad, after: Bad): readonly string[] => {
+const newErrors = (before: Example, after: Example): readonly string[] => {
   const old = tally(errorsOf(find(before)));
   return [...tally(errorsOf(find(after)))]
     .filter(([id, count]) => count > (old.get(id) ?? 0))
@@ -106,142 +110,139 @@ const moved = (at: number, { edits }: Fix): number =>
     at,
   );
 
-const rulesById = lintRules.map((rule) => [rule.id, rule] as const);
+/** Starts an assertion whose failure names the part of the contract and the example. */
+const holds =
+  (part: string, source = "") =>
+  <T>(value: T): Assertion<T> =>
+    expect.soft(value, source === "" ? part : `${part}: ${brief(source)}`);
 
-const bad = lintRules.flatMap((rule) =>
-  badOf(rule).map((each) => [rule.id, brief(each.source), each] as const),
+const explainsItself = (rule: LintRule): void => {
+  holds("its summary states a requirement")(rule.summary).toMatch(
+    /^(Avoid|Require|Suggest|Prefer) .*[^.]$/,
+  );
+  const explains = holds("it explains itself");
+  explains(rule.explanation).toMatch(/^[A-Z`][\s\S]{40,}[.!?]$/);
+  explains(rule.explanation.length).toBeLessThan(2_000);
+  const cites = holds("it names public sources");
+  cites(rule.sources.length).toBeGreaterThan(0);
+  for (const { title, url } of rule.sources) {
+    cites(url).toMatch(/^https:\/\/\S+$/);
+    cites(title).not.toBe("");
+  }
+};
+
+const hasMessages = (rule: LintRule): void => {
+  const isWhole = holds("its messages are whole sentences");
+  for (const [, message] of formsOf(rule)) {
+    isWhole(message).toMatch(/^(?:[A-Z]|`|\{).*[.?]$/);
+    isWhole(message.replace(/\{\w+\}/g, "")).not.toMatch(/[{}]/);
+    isWhole(message.length).toBeLessThanOrEqual(240);
+  }
+  holds("a bad example produces each of its messages")(unsaidOf(rule)).toEqual([]);
+};
+
+const hasExamples = ({ examples: { bad, good, responses } }: LintRule): void => {
+  const hasBoth = holds("it has examples of both kinds");
+  hasBoth(bad.length).toBeGreaterThan(0);
+  hasBoth(good.length).toBeGreaterThan(0);
+  holds("each of its bad examples has an HTTP response, or none has")(
+    responses?.length ?? bad.length,
+  ).toBe(bad.length);
+};
+
+const isFound = ({ rule, source }: Example, diagnostics: readonly Diagnostic[]): void => {
+  const finds = holds("a bad example is found, without other errors", source);
+  finds(diagnostics.map(({ rule: id }) => id)).toContain(rule.id);
+  const expected = [rule.id, ...(rule.examples.alsoFinds ?? [])];
+  finds(errorsOf(diagnostics).filter((id) => !expected.includes(id))).toEqual([]);
+};
+
+const isMarked = (source: string, { from, to }: Diagnostic): void => {
+  const marks = holds("a bad example is marked where it is bad", source);
+  const used = source.trimEnd();
+  marks(from).toBeGreaterThanOrEqual(0);
+  marks(to).toBeLessThanOrEqual(source.length);
+  if (source !== "") marks(to).toBeGreaterThan(from);
+  if (/[\r\n]/.test(used)) marks(to - from).toBeLessThan(used.length);
+};
+
+const isReported = (source: string, { message }: Diagnostic): void => {
+  const says = holds("a bad example is reported in whole sentences", source);
+  // Quoted text may contain anything.
+  says(message.replace(/`[^`]*`/g, "x")).not.toMatch(/`|[{}]|\s\s|^\s|undefined|NaN/);
+  says(message).toMatch(/[.?]$/);
+};
+
+const isCorrect = (bad: Example, own: readonly Diagnostic[], { from }: Span, fix: Fix): void => {
+  const titles = holds(`the fix "${fix.title}" has a title for a button`, bad.source);
+  titles(fix.title).toMatch(/^[A-Z].*[^.]$/);
+  titles(fix.title).not.toContain("`");
+  titles(fix.title.replace(/\. This blocks your .*$/, "").length).toBeLessThanOrEqual(60);
+
+  const corrects = holds(`the fix "${fix.title}" removes its finding`, bad.source);
+  const corrected = { ...bad, source: applyEdits(bad.source, fix.edits) };
+  corrects(corrected.source).not.toBe(bad.source);
+  const place = moved(from, fix);
+  const left = ofRule(corrected);
+  // If the number stays the same, the remaining findings must be others that were elsewhere
+  // before.
+  const isThere = left.some((each) => each.from <= place && place < each.to);
+  corrects(left.length < own.length || !isThere).toBe(true);
+
+  holds(
+    `the fix "${fix.title}" introduces no error`,
+    bad.source,
+  )(newErrors(bad, corrected)).toEqual([]);
+  if (fix.kind === "safe")
+    holds(
+      `the fix "${fix.title}" is safe`,
+      bad.source,
+    )(firstDifference(parse(bad.source), parse(corrected.source))).toBeNull();
+};
+
+const terminates = (bad: Example): void => {
+  let { source } = bad;
+  const fixOf = (): Fix | undefined => ofRule({ ...bad, source }).flatMap(({ fixes }) => fixes)[0];
+  let fix = fixOf();
+  for (let round = 0; fix !== undefined && round < MOST_ROUNDS; round++) {
+    source = applyEdits(source, fix.edits);
+    fix = fixOf();
+  }
+  holds("one fix after another leaves none to offer", bad.source)(fix).toBeUndefined();
+};
+
+const isNotReported = (good: Example): void => {
+  const passes = holds("a good example is not reported, and has no errors", good.source);
+  const diagnostics = find(good);
+  passes(diagnostics.map(({ rule }) => rule)).not.toContain(good.rule.id);
+  passes(errorsOf(diagnostics)).toEqual([]);
+};
+
+it("the list of checks matches the files of their folder", () => {
+  const files = readdirSync(new URL(".", import.meta.url))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "index.ts")
+    .map((name) => name.slice(0, -3))
+    .sort();
+  expect(lintRules.map(({ id }) => id).sort()).toEqual(files);
+});
+
+it.each(lintRules.map((rule) => [rule.id, rule] as const))(
+  "%s keeps the contract of checks",
+  (_, rule) => {
+    explainsItself(rule);
+    hasMessages(rule);
+    hasExamples(rule);
+    for (const bad of badOf(rule)) {
+      const diagnostics = find(bad);
+      isFound(bad, diagnostics);
+      const own = diagnostics.filter(({ rule: id }) => id === rule.id);
+      for (const diagnostic of own) {
+        isMarked(bad.source, diagnostic);
+        isReported(bad.source, diagnostic);
+        for (const fix of diagnostic.fixes) isCorrect(bad, own, diagnostic, fix);
+      }
+      terminates(bad);
+    }
+    for (const source of rule.examples.good) isNotReported({ rule, source });
+  },
 );
-
-const good = lintRules.flatMap((rule) =>
-  rule.examples.good.map((source) => [rule.id, brief(source), source, rule] as const),
-);
-
-const fixes = bad.flatMap(([id, title, each]) =>
-  ofRule(each).flatMap((diagnostic) =>
-    diagnostic.fixes.map((fix) => [id, fix.title, title, { each, diagnostic, fix }] as const),
-  ),
-);
-
-describe("the list of checks", () => {
-  it("matches the files of their folder", () => {
-    const files = readdirSync(new URL(".", import.meta.url))
-      .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "index.ts")
-      .map((name) => name.slice(0, -3))
-      .sort();
-    expect(lintRules.map(({ id }) => id).sort()).toEqual(files);
-  });
-});
-
-describe.each(rulesById)("%s", (_, rule) => {
-  it("has a summary that states a requirement", () => {
-    expect(rule.summary).toMatch(/^(Avoid|Require|Suggest|Prefer) .*[^.]$/);
-  });
-
-  it("explains itself and names public sources", () => {
-    expect(rule.explanation).toMatch(/^[A-Z`][\s\S]{40,}[.!?]$/);
-    expect(rule.explanation.length).toBeLessThan(2_000);
-    expect(rule.sources.length).toBeGreaterThan(0);
-    for (const { title, url } of rule.sources) {
-      expect(url).toMatch(/^https:\/\/\S+$/);
-      expect(title).not.toBe("");
-    }
-  });
-
-  it("uses whole sentences", () => {
-    for (const [, message] of formsOf(rule)) {
-      expect(message).toMatch(/^(?:[A-Z]|`|\{).*[.?]$/);
-      expect(message.replace(/\{\w+\}/g, "")).not.toMatch(/[{}]/);
-      expect(message.length).toBeLessThanOrEqual(240);
-    }
-  });
-
-  it("uses each of its messages for a bad example", () => {
-    expect(unsaidOf(rule)).toEqual([]);
-  });
-
-  it("has examples of both kinds", () => {
-    expect(rule.examples.bad.length).toBeGreaterThan(0);
-    expect(rule.examples.good.length).toBeGreaterThan(0);
-  });
-
-  it("has a fix for each bad example, or for none", () => {
-    const { bad: sources, responses } = rule.examples;
-    expect(responses?.length ?? sources.length).toBe(sources.length);
-  });
-});
-
-describe("a bad example", () => {
-  it.each(bad)("of %s is found: %s", (id, _, each) => {
-    const diagnostics = find(each);
-    expect(diagnostics.map(({ rule }) => rule)).toContain(id);
-    const expected = [id, ...(each.rule.examples.alsoFinds ?? [])];
-    expect(errorsOf(diagnostics).filter((other) => !expected.includes(other))).toEqual([]);
-  });
-
-  it.each(bad)("of %s is marked where it is bad: %s", (_, __, each) => {
-    const { source } = each;
-    const lastLine = source.trimEnd();
-    for (const { from, to } of ofRule(each)) {
-      expect(from).toBeGreaterThanOrEqual(0);
-      expect(to).toBeLessThanOrEqual(source.length);
-      if (source !== "") expect(to).toBeGreaterThan(from);
-      const isOneLine = !/[\r\n]/.test(lastLine);
-      if (!isOneLine) expect(to - from).toBeLessThan(lastLine.length);
-    }
-  });
-
-  it.each(bad)("of %s is reported in whole sentences: %s", (_, __, each) => {
-    for (const { message } of ofRule(each)) {
-      // Quoted text may contain anything.
-      const words = message.replace(/`[^`]*`/g, "x");
-      expect(words).not.toMatch(/`|[{}]|\s\s|^\s|undefined|NaN/);
-      expect(message).toMatch(/[.?]$/);
-    }
-  });
-});
-
-describe("a good example", () => {
-  it.each(good)("of %s is not reported: %s", (id, _, source, rule) => {
-    const diagnostics = find({ rule, source });
-    expect(diagnostics.map((diagnostic) => diagnostic.rule)).not.toContain(id);
-    expect(errorsOf(diagnostics)).toEqual([]);
-  });
-});
-
-describe("a fix", () => {
-  it.each(fixes)("of %s has a title for a button: %s", (_, title) => {
-    expect(title).toMatch(/^[A-Z].*[^.]$/);
-    expect(title).not.toContain("`");
-    expect(title.replace(/\. This blocks your .*$/, "").length).toBeLessThanOrEqual(60);
-  });
-
-  it.each(fixes)("of %s, %s, corrects %s", (_, __, ___, { each, diagnostic, fix }) => {
-    const after = applyEdits(each.source, fix.edits);
-    expect(after).not.toBe(each.source);
-    const corrected = { ...each, source: after };
-    const place = moved(diagnostic.from, fix);
-    const found = ofRule(corrected);
-    const isFewer = found.length < ofRule(each).length;
-    // If the number stays the same, the remaining findings must be others that were elsewhere
-    // before.
-    const isThere = found.some(({ from, to }) => from <= place && place < to);
-    expect(isFewer || !isThere).toBe(true);
-    expect(newErrors(each, corrected)).toEqual([]);
-  });
-
-  it.each(bad)("of %s, with those after it, terminates: %s", (_, __, each) => {
-    let { source } = each;
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      const fix = ofRule({ ...each, source }).flatMap(({ fixes: offered }) => offered)[0];
-      if (fix === undefined) return;
-      source = applyEdits(source, fix.edits);
-    }
-    expect(ofRule({ ...each, source }).flatMap(({ fixes: offered }) => offered)).toEqual([]);
-  });
-
-  const safe = fixes.filter(([, , , { fix }]) => fix.kind === "safe");
-
-  it.each(safe)("of %s, %s, is safe: %s", (_, __, ___, { each: { source }, fix }) => {
-    expect(firstDifference(parse(source), parse(applyEdits(source, fix.edits)))).toBeNull();
-  });
-});

@@ -2,9 +2,9 @@ import { decodeByteText } from "../../text/utf8.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Edit } from "../diagnostic.ts";
 import { codeOf, readPart, type UsedPart } from "../facts/characters.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { applyEdits } from "../fixes/apply.ts";
-import { characterFinding, replaceAll } from "../fixes/character-finding.ts";
+import { characterFinding, replaceMatches } from "../fixes/character-finding.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** Control characters except the tab and those that end lines for some readers. */
@@ -16,12 +16,10 @@ const INVISIBLE = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
 
 /** Fixes of UTF-8 characters that were read byte by byte, including their control characters. */
 const misread = (part: UsedPart): readonly Edit[] =>
-  replaceAll(part, HIGH, "").flatMap((edit) => {
-    const run = part.text.slice(edit.from - part.from, edit.to - part.from);
+  replaceMatches(part, HIGH, (_, run) => {
     const read = decodeByteText(run);
-    return /[\u0080-\u009f]/.test(run) && !/[\ufffd\u0080-\u009f]/.test(read)
-      ? [{ ...edit, insert: read.replace(INVISIBLE, "") }]
-      : [];
+    const isMisread = /[\u0080-\u009f]/.test(run) && !/[\ufffd\u0080-\u009f]/.test(read);
+    return isMisread ? read.replace(INVISIBLE, "") : null;
   });
 
 /** A part with the ranges of some edits replaced by spaces. */
@@ -66,15 +64,14 @@ export const controlCharacter: Check = defineCheck({
     const isUtf8 = document.encoding === "utf-8";
     const pattern = isUtf8 ? CONTROLS : LOW;
     const letters = isUtf8 ? misread(part) : [];
-    const edits = [...letters, ...replaceAll(without(part, letters), pattern, "")].sort(
-      (a, b) => a.from - b.from,
-    );
+    const controls = replaceMatches(without(part, letters), pattern, () => "");
+    const edits = [...letters, ...controls].sort((a, b) => a.from - b.from);
     const [first] = edits;
-    const [control] = replaceAll(part, pattern, "");
+    const [control] = replaceMatches(part, pattern, () => "");
     if (first === undefined || control === undefined) return null;
     const code = codeOf(document.source.charAt(control.from));
     const message = letters.includes(first) ? "misread" : code === "U+0000" ? "nul" : "control";
-    const title = message === "misread" ? FIX_TITLES.readItAsUtf8 : FIX_TITLES.removeTheCharacter;
-    return characterFinding(part, edits, message, { code }, title, "suggest");
+    const title = message === "misread" ? "Read it as UTF-8" : FIX_TITLES.removeCharacter;
+    return characterFinding(part, edits, title, () => ({ message, data: { code } }), "suggest");
   },
 });

@@ -1,5 +1,4 @@
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { rfc9309, standard1994, wgetManual } from "../sources.ts";
 
 export const crOnlyLineEnds: Check = defineCheck({
@@ -22,29 +21,31 @@ export const crOnlyLineEnds: Check = defineCheck({
   messages: {
     cr: "Some simple programs, such as Wget, find no rules in this file, because its lines end in CR alone. Google and most others read it. Save it with LF line endings.",
   },
-  *check({ document: { source }, dialect, format, lines }) {
+  check: ({ document: { source }, dialect, format, lines }) => {
     const hasCr = source.includes("\r");
     if (format.lineEnds === undefined ? !hasCr || source.includes("\n") : format.lineEnds !== "cr")
-      return;
+      return [];
     const first = lines.find(({ kind }) => kind !== "blank") ?? lines[0];
-    if (first === undefined) return;
+    if (first === undefined) return [];
     const { from, to } = first.kind === "directive" ? first.content : first;
-    yield {
-      from,
-      to: Math.max(to, Math.min(from + 1, source.length)),
-      message: "cr",
-      severity: dialect.facts.lineEnds.value === "lf" ? "warning" : "info",
-      fixes: hasCr
-        ? [
-            {
-              title: FIX_TITLES.endAllLinesWithLf,
-              kind: "safe",
-              edits: lines
-                .filter(({ to, next }) => next > to)
-                .map(({ to, next }) => ({ from: to, to: next, insert: "\n" })),
-            },
-          ]
-        : [],
-    };
+    return [
+      {
+        from,
+        to: Math.max(to, Math.min(from + 1, source.length)),
+        message: "cr",
+        severity: dialect.facts.lineEnds.value === "lf" ? "warning" : "info",
+        fixes: hasCr
+          ? [
+              {
+                title: "End all lines with LF",
+                kind: "safe",
+                edits: lines
+                  .filter(({ to, next }) => next > to)
+                  .map(({ to, next }) => ({ from: to, to: next, insert: "\n" })),
+              },
+            ]
+          : [],
+      },
+    ];
   },
 });

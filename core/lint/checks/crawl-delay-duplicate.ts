@@ -1,7 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { byAgent, type CrawlDelay, crawlDelays } from "../facts/crawl-delays.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { crawlerCommons, protego } from "../sources.ts";
 
 const largest = (delays: readonly CrawlDelay[]): CrawlDelay | undefined =>
@@ -33,30 +32,29 @@ export const crawlDelayDuplicate: Check = defineCheck({
       "Crawlers use different delays here: {first} from line {line} or {other} from this line, depending on whether they read the first, the last or the smallest. Keep one.",
     same: "Line {line} sets the same delay for this group already. Delete this line.",
   },
-  *check(context) {
-    for (const delays of byAgent(crawlDelays(context))) {
+  check: (context) =>
+    byAgent(crawlDelays(context)).flatMap((delays) => {
       const [first, second] = delays;
-      if (first === undefined || second === undefined) continue;
+      if (first === undefined || second === undefined) return [];
       const other = delays.find(({ seconds }) => seconds !== first.seconds);
-      const culprit = other ?? second;
+      const marked = other ?? second;
       const kept = other === undefined ? first : largest(delays);
-      yield {
-        ...culprit.line.content,
+      return {
+        ...marked.line.content,
         message: other === undefined ? "same" : "differs",
         severity: other === undefined ? "hint" : "warning",
         data: {
           line: first.line.number,
           first: first.line.valueText,
-          other: culprit.line.valueText,
+          other: marked.line.valueText,
         },
         fixes: [
           {
-            title: other === undefined ? FIX_MESSAGES.keepFirst : FIX_MESSAGES.keepLongest,
+            title: other === undefined ? "Keep the first one" : "Keep the longest one",
             kind: other === undefined ? "safe" : "suggest",
             edits: delays.filter((each) => each !== kept).map(({ line }) => deleteButComment(line)),
           },
         ],
       };
-    }
-  },
+    }),
 });

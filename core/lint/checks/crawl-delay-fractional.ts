@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { byValue, crawlDelays, whereElse } from "../facts/crawl-delays.ts";
+import { byValue, crawlDelays, linesInBrackets } from "../facts/crawl-delays.ts";
 import { writeDelay } from "../fixes/write-delay.ts";
 import { protego, pythonParser } from "../sources.ts";
 
@@ -22,24 +22,24 @@ export const crawlDelayFractional: Check = defineCheck({
     fraction:
       "Python's parser ignores `{value}`{where}: it accepts whole seconds only. Scrapy and Ahrefs accept it. Write whole seconds.",
   },
-  *check(context) {
+  check: (context) => {
     const broken = crawlDelays(context).filter(
       // Zero and long delays have their own checks.
       ({ line, seconds }) => seconds > 0 && seconds <= 10 && line.valueText.includes("."),
     );
-    for (const delays of byValue(broken)) {
+    return byValue(broken).flatMap((delays) => {
       const [first] = delays;
-      if (first === undefined) continue;
-      yield {
+      if (first === undefined) return [];
+      return {
         from: first.line.value?.from ?? first.line.content.from,
         to: first.line.content.to,
         message: "fraction",
         data: {
           value: first.line.valueText,
-          where: whereElse(delays),
+          where: linesInBrackets(delays),
         },
         fixes: [writeDelay(delays, Math.ceil(first.seconds))],
       };
-    }
+    });
   },
 });

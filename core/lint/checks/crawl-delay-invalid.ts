@@ -1,12 +1,10 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { Fix } from "../diagnostic.ts";
 import { secondsOf } from "../facts/crawl-delays.ts";
 import { isField } from "../facts/field-lines.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { deleteButComment } from "../fixes/line-edits.ts";
+import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { bingDocs, protego, pythonParser } from "../sources.ts";
 
 /** A number, optionally followed by a unit of seconds, or in brackets or quotes. */
@@ -42,11 +40,7 @@ export const crawlDelayInvalid: Check = defineCheck({
     const { valueText, value } = line;
     if (secondsOf(valueText) !== null) return null;
     if (valueText === "") {
-      const fix: Fix = {
-        title: FIX_TITLES.deleteTheLine,
-        kind: "suggest",
-        edits: [deleteButComment(line)],
-      };
+      const fix = deleteLinesFix([line], "suggest");
       return { ...line.content, message: "empty", fixes: [fix] };
     }
     const number = NUMBER_OF_SECONDS.exec(valueText)?.[1]?.replace(",", ".");
@@ -59,7 +53,7 @@ export const crawlDelayInvalid: Check = defineCheck({
           ? []
           : [
               {
-                title: formatMessage(FIX_MESSAGES.write, { text: number }),
+                title: formatMessage(FIX_TITLES.write, { text: number }),
                 kind: "repair",
                 edits: [replaceValue(line, number)],
               },

@@ -30,21 +30,19 @@ export const crawlDelayNotGoogle: Check = defineCheck({
     allIgnore:
       "This line has no effect: {crawlers} ignore `Crawl-delay`, and this group is for no other crawler. Delete it.",
   },
-  *check(context) {
-    for (const group of meantGroups(context).all) {
+  check: (context) =>
+    meantGroups(context).all.flatMap((group) => {
       const lines = delayLines(group);
-      const deaf = lines.length === 0 ? null : crawlersIgnoringDelay(group);
+      const ignoring = lines.length === 0 ? null : crawlersIgnoringDelay(group);
       // Names that only give permission and do not crawl are reported by another check.
-      if (deaf === null || group.agents.every(isPermission)) continue;
-      for (const line of lines) {
-        if (hasCause(context, line)) continue;
-        yield {
+      if (ignoring === null || group.agents.every(isPermission)) return [];
+      return lines
+        .filter((line) => !hasCause(context, line))
+        .map((line) => ({
           ...line.content,
-          message: deaf.length === 1 ? "ignored" : "allIgnore",
-          data: { crawlers: formatList(deaf) },
+          message: ignoring.length === 1 ? "ignored" : "allIgnore",
+          data: { crawlers: formatList(ignoring) },
           fixes: [deleteLinesFix([line], "suggest")],
-        };
-      }
-    }
-  },
+        }));
+    }),
 });

@@ -23,11 +23,11 @@ export const crawlDelayOutsideGroup: Check = defineCheck({
     outside:
       "This `Crawl-delay` slows down no crawler: it is above the first `User-agent` line. Move it into a group.",
   },
-  *check(context) {
+  check: (context) => {
     const lines = linesOutsideGroups(context, "crawl-delay");
     const [first] = lines;
-    if (first === undefined) return;
+    if (first === undefined) return [];
     const fix = moveIntoStarGroup(context, lines);
-    yield { ...first.content, message: "outside", fixes: fix === null ? [] : [fix] };
+    return [{ ...first.content, message: "outside", fixes: fix === null ? [] : [fix] }];
   },
 });

@@ -3,7 +3,7 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { readerOf } from "../../vocabulary/reader-of.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Severity } from "../diagnostic.ts";
-import { byValue, type CrawlDelay, crawlDelays, whereElse } from "../facts/crawl-delays.ts";
+import { byValue, type CrawlDelay, crawlDelays, linesInBrackets } from "../facts/crawl-delays.ts";
 import { closes, opens } from "../facts/meant-groups.ts";
 import { writeDelay } from "../fixes/write-delay.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
@@ -61,28 +61,28 @@ export const crawlDelayTooLarge: Check = defineCheck({
     closing:
       "Common Crawl and Nutch fetch nothing at all: they read a delay of more than 300 seconds{where} as a ban. Bing never waits more than 30. Use 10 unless your server needs more.",
   },
-  *check(context) {
+  check: (context) => {
     // If a group blocks the whole site, no crawler waits between two pages.
     const long = crawlDelays(context).filter(
       ({ seconds, group: { rules } }) =>
         seconds > PLAIN && !(rules.some(closes) && !rules.some(opens)),
     );
-    for (const delays of byValue(long)) {
+    return byValue(long).flatMap((delays) => {
       const [first] = delays;
-      if (first === undefined) continue;
+      if (first === undefined) return [];
       const message = messageFor(first.seconds, delays);
-      yield {
+      return {
         from: first.line.value?.from ?? first.line.content.from,
         to: first.line.content.to,
         message,
         severity: SEVERITIES[message],
         data: {
           value: first.line.valueText,
-          where: whereElse(delays),
+          where: linesInBrackets(delays),
           pages: Math.floor(DAY / first.seconds),
         },
         fixes: [writeDelay(delays, PLAIN)],
       };
-    }
+    });
   },
 });

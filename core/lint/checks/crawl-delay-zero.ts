@@ -1,14 +1,16 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { byAgent, type CrawlDelay, crawlDelays } from "../facts/crawl-delays.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { deleteButComment } from "../fixes/line-edits.ts";
+import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
 
 const isForAll = ({ group }: CrawlDelay): boolean =>
   group.agents.some(({ name }) => name === GLOBAL);
 
-/** For some readers this line ends the list of crawlers, or makes a group of it. */
+/**
+ * Whether a delay is below all names of a group that has rules. Anywhere else it ends the list of
+ * names for some readers, or makes a group of it, so that deleting it could change verdicts.
+ */
 const isAmongRules = ({ group: { agents, rules }, agent }: CrawlDelay): boolean =>
   rules.length > 0 && agents.at(-1)?.line === agent;
 
@@ -33,20 +35,18 @@ export const crawlDelayZero: Check = defineCheck({
   messages: {
     zero: "A `Crawl-delay` of 0 has no effect: crawlers behave the same without the line. Delete it.",
   },
-  *check(context) {
+  check: (context) => {
     const delays = crawlDelays(context);
     const hasGlobal = delays.some((delay) => delay.seconds > 0 && isForAll(delay));
-    // If there is a longer delay as well, the repetition is what matters.
+    // A crawler with a longer delay as well has a finding about the repetition.
     const alone = byAgent(delays).filter((each) => each.every(({ seconds }) => seconds === 0));
-    for (const delay of alone.flat()) {
-      if ((hasGlobal && !isForAll(delay)) || !isAmongRules(delay)) continue;
-      yield {
-        ...delay.line.content,
+    return alone
+      .flat()
+      .filter((delay) => isAmongRules(delay) && (!hasGlobal || isForAll(delay)))
+      .map(({ line }) => ({
+        ...line.content,
         message: "zero",
-        fixes: [
-          { title: FIX_TITLES.deleteTheLine, kind: "safe", edits: [deleteButComment(delay.line)] },
-        ],
-      };
-    }
+        fixes: [deleteLinesFix([line], "safe")],
+      }));
   },
 });

@@ -23,15 +23,11 @@ export const deprecatedHost: Check = defineCheck({
     several:
       "`Host` has no effect, here and in {more} more lines below: only Yandex ever used it, until March 2018. Redirect your other hosts with status 301 and delete the lines.",
   },
-  *check(context) {
-    for (const lines of linesOfFields(context, (name) => name === "host").values()) {
-      const [first, ...more] = lines;
-      yield {
-        ...first.content,
-        message: more.length === 0 ? "one" : "several",
-        data: { more: more.length },
-        fixes: [deleteLinesFix(lines, "safe")],
-      };
-    }
-  },
+  check: (context) =>
+    Array.from(linesOfFields(context, (name) => name === "host").values(), (lines) => ({
+      ...lines[0].content,
+      message: lines.length === 1 ? "one" : "several",
+      data: { more: lines.length - 1 },
+      fixes: [deleteLinesFix(lines, "safe")],
+    })),
 });

@@ -1,8 +1,8 @@
 import { type Check, defineCheck } from "../check.ts";
 import { gluedWithin } from "../facts/glued.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { splitEdits } from "../fixes/split-line.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 export const directiveAfterUserAgent: Check = defineCheck({
@@ -40,7 +40,7 @@ export const directiveAfterUserAgent: Check = defineCheck({
       holdsRule: true,
       fixes: [
         {
-          title: FIX_TITLES.splitTheLine,
+          title: FIX_TITLES.splitLine,
           kind: "repair",
           edits: splitEdits(document.source, glued, lineEndOf(document)),
         },

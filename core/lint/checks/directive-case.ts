@@ -1,52 +1,23 @@
-import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { FileContext, LineView } from "../context.ts";
+import type { LineView } from "../context.ts";
 import { isNoindexName } from "../facts/field-names.ts";
 import { hasCause } from "../facts/meant-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 
 /** Lower case throughout, or each word capitalised: `user-agent`, `User-agent`, `User-Agent`. */
 const PLAIN = /^[A-Za-z][a-z]*(?:-[A-Za-z][a-z]*)*$/;
 
-/** Whether a plain rule has its usual name, as nearly all have; compared in place. */
-const isUsual = ({ from }: LineView, source: string): boolean =>
-  source.startsWith("Disallow", from) || source.startsWith("Allow", from);
-
-/** The recommended spelling of the name; null if it is spelt so already, or is not a name. */
-const plainName = (
-  line: LineView,
-  source: string,
-  known: Map<string, string | null>,
-): string | null => {
-  if (line.isPlainRule) {
-    if (isUsual(line, source)) return null;
-  } else {
-    if (line.kind !== "directive" || line.missingColon) return null;
-    if (line.field !== "other" && line.spelling !== "exact") return null;
-  }
+/** The usual spelling of a line's name; null if it is spelt so already, or is not a name. */
+const usualName = (line: LineView): string | null => {
+  if (line.kind !== "directive" || line.missingColon) return null;
+  if (line.field !== "other" && line.spelling !== "exact") return null;
   const key = line.keyText;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const isPlain = PLAIN.test(key) || isNoindexName(key);
-  const name = isPlain ? null : (findDirective(key)?.name ?? null);
-  const plain = name === null || name === key || name.includes("*") ? null : name;
-  known.set(key, plain);
-  return plain;
-};
-
-const unusualLines = (
-  context: FileContext,
-): readonly { readonly line: LineView; readonly name: string }[] => {
-  const { source } = context.document;
-  const known = new Map<string, string | null>();
-  return findEach(context.lines, (line) => {
-    const name = plainName(line, source, known);
-    return name === null || hasCause(context, line) ? null : { line, name };
-  });
+  if (PLAIN.test(key) || isNoindexName(key)) return null;
+  const name = findDirective(key)?.name ?? null;
+  return name === key || name?.includes("*") ? null : name;
 };
 
 export const directiveCase: Check = defineCheck({
@@ -74,30 +45,35 @@ export const directiveCase: Check = defineCheck({
         "Case does not matter in names: every crawler reads `{key}` as `{name}`. The usual case would make {count} lines easier to read.",
     },
   },
-  *check(context) {
-    const unusual = unusualLines(context);
+  check: (context) => {
+    const unusual = context.lines.flatMap((line) => {
+      const name = usualName(line);
+      return name === null || line.key === null || hasCause(context, line)
+        ? []
+        : { key: line.key, keyText: line.keyText, name };
+    });
     const [first] = unusual;
-    if (first === undefined || first.line.key === null) return;
-    yield {
-      ...first.line.key,
-      message: unusual.length === 1 ? "one" : "several",
-      data: {
-        key: first.line.keyText,
-        name: first.name,
-        count: unusual.length,
-      },
-      fixes: [
-        {
-          title:
-            unusual.length === 1
-              ? formatMessage(FIX_MESSAGES.write, { text: first.name })
-              : FIX_TITLES.writeAllNamesInUsualCase,
-          kind: "safe",
-          edits: unusual.flatMap(({ line, name }) =>
-            line.key === null ? [] : [{ ...line.key, insert: name }],
-          ),
+    if (first === undefined) return [];
+    return [
+      {
+        ...first.key,
+        message: unusual.length === 1 ? "one" : "several",
+        data: {
+          key: first.keyText,
+          name: first.name,
+          count: unusual.length,
         },
-      ],
-    };
+        fixes: [
+          {
+            title:
+              unusual.length === 1
+                ? formatMessage(FIX_TITLES.write, { text: first.name })
+                : "Write all names in usual case",
+            kind: "safe",
+            edits: unusual.map(({ key, name }) => ({ ...key, insert: name })),
+          },
+        ],
+      },
+    ];
   },
 });

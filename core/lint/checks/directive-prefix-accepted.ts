@@ -2,8 +2,8 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { FIELD_NAMES } from "../facts/field-names.ts";
 import { suitsField } from "../facts/value-kinds.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { commentOutFix } from "../fixes/line-fixes.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 export const directivePrefixAccepted: Check = defineCheck({
@@ -44,13 +44,9 @@ export const directivePrefixAccepted: Check = defineCheck({
       meant: field,
       fixes: [
         isPhrase
-          ? {
-              title: FIX_TITLES.turnIntoAComment,
-              kind: "suggest",
-              edits: [{ from: key.from, to: key.from, insert: "# " }],
-            }
+          ? commentOutFix([line])
           : {
-              title: formatMessage(FIX_MESSAGES.write, { text: name }),
+              title: formatMessage(FIX_TITLES.write, { text: name }),
               kind: "repair",
               edits: [{ ...key, insert: name }],
             },

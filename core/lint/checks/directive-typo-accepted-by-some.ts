@@ -10,7 +10,7 @@ import {
   type Misspelling,
   misspellingsIn,
 } from "../facts/field-names.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { crawlerCommons, googleLibrary, protego } from "../sources.ts";
 
 /**
@@ -43,7 +43,7 @@ const PREFIXED: Readonly<Record<Exclude<FieldKind, "other">, Misspelling>> = {
 const wordsFor = memo(({ meant, acceptedBy }: Misspelling) => ({
   field: fieldOf(meant),
   readers: listReaders(acceptedBy),
-  title: formatMessage(FIX_MESSAGES.write, { text: meant }),
+  title: formatMessage(FIX_TITLES.write, { text: meant }),
 }));
 
 export const directiveTypoAcceptedBySome: Check = defineCheck({

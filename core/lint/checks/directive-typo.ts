@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { fieldOf, misspellingsIn } from "../facts/field-names.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 export const directiveTypo: Check = defineCheck({
@@ -41,7 +41,7 @@ export const directiveTypo: Check = defineCheck({
       meant: field,
       fixes: [
         {
-          title: formatMessage(FIX_MESSAGES.write, { text: meant }),
+          title: formatMessage(FIX_TITLES.write, { text: meant }),
           kind: "repair",
           edits: [{ ...line.key, insert: meant }],
         },

@@ -1,7 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import { hasPath, hasTwin } from "../facts/rule-path.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { crawlerCommons, lighthouse, rfc9309 } from "../sources.ts";
 
@@ -48,7 +47,7 @@ export const dollarNotAtEnd: Check = defineCheck({
     const isJunk = /^[\\,;/.*]+$/.test(line.valueText.slice(at + 1));
     const isLiteral = line.valueText.replace(/\$$/, "").replace(LITERAL, "").search(INNER) < 0;
     const cut: Fix = {
-      title: FIX_TITLES.endThePathAtTheDollarSign,
+      title: "End the path at the dollar sign",
       kind: "suggest",
       edits: [{ from: end, to: line.value.to, insert: "" }],
     };
@@ -59,7 +58,7 @@ export const dollarNotAtEnd: Check = defineCheck({
       fixes: [
         ...(isJunk ? [cut] : []),
         {
-          title: FIX_TITLES.addTheRuleWithPercent24,
+          title: "Add the rule with %24",
           kind: "suggest",
           edits: [insertBelow(document, line, [`${lead}${twin}`])],
         },

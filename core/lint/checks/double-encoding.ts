@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
 import { pathText } from "../facts/rule-path.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 
@@ -38,7 +37,7 @@ export const doubleEncoding: Check = defineCheck({
       data: { found, once: `%${found.slice(3)}` },
       fixes: [
         {
-          title: FIX_TITLES.decodeOnce,
+          title: "Decode once",
           kind: "suggest",
           edits: replaceEach(line, TWICE, (each) => `%${each.slice(3)}`),
         },

@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
 import { pathText } from "../facts/rule-path.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { rfc3986, rfc9309 } from "../sources.ts";
 
@@ -46,7 +45,7 @@ export const doubleSlash: Check = defineCheck({
       data: { one: path.replace(EACH, "/") },
       fixes: [
         {
-          title: FIX_TITLES.writeOneSlash,
+          title: "Write one slash",
           kind: "suggest",
           edits: replaceEach(line, EACH, () => "/"),
         },

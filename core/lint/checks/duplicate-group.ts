@@ -1,22 +1,12 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Group } from "../../policy/policy.ts";
-import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
-import {
-  COMMENT,
-  FIELD_MASK,
-  FIELD_USER_AGENT,
-  FLAGS,
-  FROM,
-  KIND_BLANK,
-  KIND_MASK,
-  STRIDE,
-  TO,
-} from "../../syntax/table.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { FileContext } from "../context.ts";
-import type { Edit, Fix } from "../diagnostic.ts";
+import type { FileContext, LineView } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
 import { namesOfAgents } from "../facts/agent-lists.ts";
 import {
   firstLineOf,
@@ -27,10 +17,16 @@ import {
   meantGroups,
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
-import { insertBelow, lineEndOf } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
+
+/** The titles of the fixes. */
+const TITLES = {
+  mergeAll: "Merge {count} groups",
+  mergeSome: "Merge {count} of {total} groups",
+  mergeInto: "Merge it into the group on line {line}",
+} as const;
 
 const isSameGroup = (a: Group, b: Group): boolean =>
   a.ruleLines.length === b.ruleLines.length &&
@@ -54,33 +50,14 @@ const namesOf = ({ agents }: MeantGroup): string =>
   [...new Set(agents.map(({ name }) => name))].sort().join("\n");
 
 /**
- * What is moved of the lines from one number to another: all of most, only the comment of a
- * user-agent line, nothing of a blank one. Consecutive lines are one text if they end like the
- * file's first, as they would when they are joined again.
+ * What is moved of some lines: all of most, only the comment of a user-agent line, nothing of a
+ * blank one.
  */
-const movedTexts = (document: RobotsDocument, first: number, last: number): readonly string[] => {
-  const { source } = document;
-  const table = tableOf(document);
-  const end = lineEndOf(document);
-  const texts: string[] = [];
-  let [from, to] = [0, 0];
-  const add = (nextFrom: number, nextTo: number): void => {
-    if (from < to) texts.push(source.slice(from, to));
-    [from, to] = [nextFrom, nextTo];
-  };
-  for (let row = (first - 1) * STRIDE; row < last * STRIDE; row += STRIDE) {
-    const flags = table[row + FLAGS] as number;
-    const start = table[row + FROM] as number;
-    const stop = table[row + TO] as number;
-    const comment = table[row + COMMENT] as number;
-    if ((flags & FIELD_MASK) === FIELD_USER_AGENT) add(comment < 0 ? stop : comment, stop);
-    else if ((flags & KIND_MASK) === KIND_BLANK) add(stop, stop);
-    else if (from < to && to + end.length === start && source.startsWith(end, to)) to = stop;
-    else add(start, stop);
-  }
-  add(0, 0);
-  return texts;
-};
+const movedTexts = ({ source }: RobotsDocument, lines: readonly LineView[]): readonly string[] =>
+  lines.flatMap((line) => {
+    const { from, to } = line.field === "user-agent" ? (line.comment ?? { from: 0, to: 0 }) : line;
+    return line.kind === "blank" || from === to ? [] : [source.slice(from, to)];
+  });
 
 /** A group with a crawler that an earlier group names. */
 interface Repeat {
@@ -102,32 +79,33 @@ const repeatsIn = (context: FileContext): readonly Repeat[] => {
 
 /** Moves the rules and comments of groups to the end of the first ones with the same agents. */
 const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fix[] => {
-  const { document } = context;
+  const { document, lines } = context;
   const alike = readAlike(context);
-  const moved = new Map<MeantGroup, string[]>();
-  const cuts: Edit[] = [];
-  for (const { group, into } of repeats) {
-    if (namesOf(into) !== namesOf(group)) continue;
-    if (!alike.has(firstLineOf(into)) || !alike.has(firstLineOf(group))) continue;
-    const first = introductionOf(context, group);
-    const texts = moved.get(into) ?? [];
-    for (const text of movedTexts(document, first.number, group.last.number)) texts.push(text);
-    moved.set(into, texts);
-    cuts.push({ from: first.from, to: group.last.next, insert: "" });
-  }
-  const [into] = moved.keys();
-  if (into === undefined) return [];
-  const inserts = [...moved].flatMap(([{ last }, texts]) =>
-    texts.length === 0 ? [] : [insertBelow(document, last, texts)],
-  );
-  const merged = { count: cuts.length, total: repeats.length };
-  const many = merged.count === merged.total ? FIX_MESSAGES.mergeGroups : FIX_MESSAGES.mergeSome;
+  const moved = repeats
+    .filter(
+      ({ group, into }) =>
+        namesOf(into) === namesOf(group) &&
+        alike.has(firstLineOf(into)) &&
+        alike.has(firstLineOf(group)),
+    )
+    .map(({ group, into }) => ({ into, top: introductionOf(context, group), bottom: group.last }));
+  const [first] = moved;
+  if (first === undefined) return [];
+  const inserts = [...groupBy(moved, ({ into }) => into)].flatMap(([{ last }, parts]) => {
+    const texts = parts.flatMap(({ top, bottom }) =>
+      movedTexts(document, lines.slice(top.number - 1, bottom.number)),
+    );
+    return texts.length === 0 ? [] : insertBelow(document, last, texts);
+  });
+  const cuts = moved.map(({ top, bottom }) => ({ from: top.from, to: bottom.next, insert: "" }));
+  const [count, total] = [moved.length, repeats.length];
+  const many = count === total ? TITLES.mergeAll : TITLES.mergeSome;
   return [
     {
       title:
-        repeats.length === 1
-          ? formatMessage(FIX_MESSAGES.mergeInto, { line: String(firstLineOf(into)) })
-          : formatMessage(many, merged),
+        total === 1
+          ? formatMessage(TITLES.mergeInto, { line: String(firstLineOf(first.into)) })
+          : formatMessage(many, { count, total }),
       kind: "safe",
       edits: [...inserts, ...cuts],
     },
@@ -162,15 +140,15 @@ export const duplicateGroup: Check = defineCheck({
     several:
       "Some old crawlers ignore {count} groups ({lines}), because their crawlers have a group further up: {names}. Google and most others add them together.",
   },
-  *check(context) {
+  check: (context) => {
     const repeats = repeatsIn(context);
     const isStar = ({ agent }: Repeat): boolean => agent.name === GLOBAL;
     const others = repeats.filter((repeat) => !isStar(repeat));
-    for (const alike of [repeats.filter(isStar), others]) {
+    return [repeats.filter(isStar), others].flatMap((alike) => {
       const [first] = alike;
-      if (first === undefined) continue;
+      if (first === undefined) return [];
       const { agent, into } = first;
-      yield {
+      return {
         ...spanOfAgent(agent),
         message: alike.length === 1 ? "one" : isStar(first) ? "star" : "several",
         severity: isStar(first) ? "info" : "hint",
@@ -185,6 +163,6 @@ export const duplicateGroup: Check = defineCheck({
         },
         fixes: mergeFix(context, alike),
       };
-    }
+    });
   },
 });

@@ -7,9 +7,10 @@ import type { FileContext, LineView } from "../context.ts";
 import { FirstRules } from "../facts/first-rules.ts";
 import { unplainLines } from "../facts/some-lines.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
+
+const FIX_TITLE = { one: "Delete the second one", other: "Delete {count} repeated rules" } as const;
 
 /** The group of each line's rule, by the group's first line; 0 for lines without one. */
 const groupOfLine = ({ groups }: Policy, lineCount: number): Int32Array => {
@@ -150,7 +151,7 @@ export const duplicateRule: Check = defineCheck({
       },
       fixes: [
         {
-          title: formatMessage(FIX_MESSAGES.deleteRepeated, { count: repeats.length }),
+          title: formatMessage(FIX_TITLE, { count: repeats.length }),
           kind: "safe",
           edits: repeats.map((each) => deleteButComment(each.line)),
         },

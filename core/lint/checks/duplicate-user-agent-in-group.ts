@@ -7,9 +7,11 @@ import { agentRuns } from "../facts/agent-runs.ts";
 import { hasCause, type MeantAgent, meantGroups } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+const FIX_TITLE = { one: "Delete the first one", other: "Delete {count} lines" } as const;
 
 /** The agents that the list contains already, compared exactly except for case. */
 const repeated = (agents: readonly MeantAgent[]): readonly MeantAgent[] => {
@@ -44,22 +46,22 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
     several:
       "`{name}` is in this list already, and the list repeats {count} names in all. Naming a crawler twice changes nothing. Delete the lines.",
   },
-  *check(context) {
-    for (const group of meantGroups(context).all) {
+  check: (context) =>
+    meantGroups(context).all.flatMap((group) => {
       const { agents } = group;
-      if (agents.length < 2) continue;
+      if (agents.length < 2) return [];
       const known = agents.filter(({ line, name }) => name !== "" && !hasCause(context, line));
       const again = repeated(known);
       const [first] = again;
-      if (first === undefined) continue;
+      if (first === undefined) return [];
       const isOne = again.length === 1;
       // A reader that ends a group at a blank line uses only the names next to the rules.
       const runs = agentRuns(context, group);
-      const isParted = runs.length > 1;
+      const isSplit = runs.length > 1;
       // A Crawl-delay or similar field between the names may be meant for those directly above it.
       const hasFields = runs.some(({ fieldsAbove }) => fieldsAbove.some(isOfGroup));
-      const surplus = isParted ? repeated([...known].reverse()).toReversed() : again;
-      yield {
+      const surplus = isSplit ? repeated([...known].reverse()).toReversed() : again;
+      return {
         ...spanOfAgent(first),
         message: isOne ? "one" : "several",
         data: { name: shorten(first.line.valueText), count: again.length },
@@ -67,15 +69,13 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
           ? []
           : [
               {
-                title: formatMessage(
-                  isParted ? FIX_MESSAGES.deleteFirst : FIX_MESSAGES.deleteSecond,
-                  { count: again.length },
-                ),
+                title: formatMessage(isSplit ? FIX_TITLE : FIX_TITLES.deleteSecond, {
+                  count: again.length,
+                }),
                 kind: "safe",
                 edits: surplus.map(({ line }) => deleteButComment(line)),
               },
             ],
       };
-    }
-  },
+    }),
 });

@@ -1,7 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { deleteButComment } from "../fixes/line-edits.ts";
+import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
 
 const isRule = (line: LineView | undefined): boolean =>
@@ -32,7 +31,7 @@ export const emptyAllow: Check = defineCheck({
     const from = line.separator.to;
     const isPlain = line.comment === null;
     const write = {
-      title: FIX_TITLES.writeAllowSlash,
+      title: "Write Allow: /",
       kind: "suggest",
       edits: [{ from, to: line.comment?.from ?? line.to, insert: isPlain ? " /" : " / " }],
     } as const;
@@ -42,12 +41,7 @@ export const emptyAllow: Check = defineCheck({
       from: line.key.from,
       to: line.separator.to,
       message: "empty",
-      fixes: isAlone
-        ? [write]
-        : [
-            write,
-            { title: FIX_TITLES.deleteTheLine, kind: "suggest", edits: [deleteButComment(line)] },
-          ],
+      fixes: isAlone ? [write] : [write, deleteLinesFix([line], "suggest")],
     };
   },
 });

@@ -34,18 +34,17 @@ export const emptyDisallowWithOthers: Check = defineCheck({
       "Yandex lets this empty `Disallow` win over `Disallow: /`. For Google it has no effect beside other rules. Delete it, or the other rules if you mean to allow everything.",
     idle: "An empty `Disallow` has no effect beside other rules. Delete it, or the other rules if you mean to allow everything.",
   },
-  *check(context) {
-    for (const { rules } of meantGroups(context).all) {
+  check: (context) =>
+    meantGroups(context).all.flatMap(({ rules }) => {
       const first = rules.findIndex(isEmpty);
       const empty = rules[first];
-      if (empty === undefined || !rules.some(forbids) || hasCause(context, empty.line)) continue;
+      if (empty === undefined || !rules.some(forbids) || hasCause(context, empty.line)) return [];
       const lines = rules.filter(isEmpty).map(({ line }) => line);
       const isAbove = rules.slice(first).some(forbids);
-      yield {
+      return {
         ...empty.line.content,
         message: isAbove ? "above" : rules.some(closes) ? "below" : "idle",
         fixes: [deleteLinesFix(lines, "suggest")],
       };
-    }
-  },
+    }),
 });

@@ -1,5 +1,4 @@
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { rfc9309, yandexErrors } from "../sources.ts";
 
 export const emptyUserAgent: Check = defineCheck({
@@ -29,7 +28,7 @@ export const emptyUserAgent: Check = defineCheck({
       message: "empty",
       fixes: [
         {
-          title: FIX_TITLES.nameEveryCrawlerWithStar,
+          title: "Name every crawler with *",
           kind: "suggest",
           edits: [{ from: after, to: line.comment?.from ?? line.to, insert: tail }],
         },

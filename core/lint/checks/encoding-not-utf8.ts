@@ -1,10 +1,9 @@
 import { percentEncodeCodePoint } from "../../text/bytes.ts";
 import type { Span } from "../../text/span.ts";
 import { decodeByteText } from "../../text/utf8.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
+import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
 
 /** What decoders produce for bytes they cannot decode. */
@@ -55,8 +54,6 @@ const STRAY_CHARACTERS: ReadonlySet<string> = new Set([
   "zero-width-character",
 ]);
 
-type Message = "rule" | "other" | "lost";
-
 export const encodingNotUtf8: Check = defineCheck({
   id: "encoding-not-utf8",
   category: "file",
@@ -80,41 +77,42 @@ export const encodingNotUtf8: Check = defineCheck({
       "Programs that use Python's robotparser fetch nothing, because this file is not UTF-8. Google reads the rules as you mean them: no rule has such a letter. Save it as UTF-8.",
     lost: "This rule misses its pages: `{mark}` stands for a letter that was lost when the file was saved in the wrong encoding. Write the letter that belongs here.",
   },
-  *check({ document, lines, causes }): Generator<Finding<Message>> {
+  check: ({ document, lines, causes }) => {
     const { source, encoding } = document;
     const lost = source.includes(LOST)
       ? lines.find((line) => isRule(line) && line.valueText.includes(LOST))
       : undefined;
     if (lost?.value != null) {
       const from = lost.value.from + lost.valueText.indexOf(LOST);
-      yield { from, to: from + 1, message: "lost", severity: "error", data: { mark: LOST } };
-      return;
+      return [{ from, to: from + 1, message: "lost", severity: "error", data: { mark: LOST } }];
     }
-    if (encoding !== "latin1") return;
+    if (encoding !== "latin1") return [];
     const rules = lines.filter(isRule);
     const inRules = rules
       .filter(({ number }) => causes[number - 1] == null)
       .flatMap(({ value }) => strayRuns(source, value ?? NONE));
     const all = rules.flatMap(({ value }) => strayRuns(source, value ?? NONE));
     // Rules with such bytes and another fault have their own finding.
-    if (inRules.length === 0 && all.length > 0) return;
+    if (inRules.length === 0 && all.length > 0) return [];
     const [first] =
       inRules.length > 0
         ? inRules
         : lines
             .filter(({ number }) => !STRAY_CHARACTERS.has(causes[number - 1] ?? ""))
             .flatMap((line) => strayRuns(source, line));
-    if (first === undefined) return;
+    if (first === undefined) return [];
     const edits = encodingEdits(source, inRules);
-    yield {
-      ...first,
-      message: inRules.length > 0 ? "rule" : "other",
-      severity: inRules.length > 0 ? "error" : "info",
-      fixes:
-        edits.length === 0
-          ? []
-          : [{ title: FIX_TITLES.percentEncodeReadAsWesternEuropean, kind: "suggest", edits }],
-    };
+    return [
+      {
+        ...first,
+        message: inRules.length > 0 ? "rule" : "other",
+        severity: inRules.length > 0 ? "error" : "info",
+        fixes:
+          edits.length === 0
+            ? []
+            : [{ title: "Percent-encode, read as Western European", kind: "suggest", edits }],
+      },
+    ];
   },
 });
 

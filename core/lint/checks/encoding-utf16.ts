@@ -1,5 +1,4 @@
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { crawlerCommons, googleLibrary, rfc9309 } from "../sources.ts";
 
 /** The number of characters examined. */
@@ -38,25 +37,26 @@ export const encodingUtf16: Check = defineCheck({
     text: "Crawlers may fetch everything: every second character is a NUL, so this is a file in UTF-16, and Google and nearly all others find no rules in it. Save it as UTF-8.",
   },
   needs: "text",
-  *check({ document }) {
+  check: ({ document }) => {
     const { source, encoding } = document;
     if (encoding === "utf-16le" || encoding === "utf-16be") {
       const from = source.search(/[^\s\ufeff]/);
-      if (from >= 0) yield { from, to: from + 1, message: "file" };
-      return;
+      return from < 0 ? [] : [{ from, to: from + 1, message: "file" }];
     }
-    if (!isHalved(source)) return;
-    yield {
-      from: 0,
-      to: 2,
-      message: "text",
-      fixes: [
-        {
-          title: FIX_TITLES.removeTheNuls,
-          kind: "repair",
-          edits: [{ from: 0, to: source.length, insert: withoutNuls(source) }],
-        },
-      ],
-    };
+    if (!isHalved(source)) return [];
+    return [
+      {
+        from: 0,
+        to: 2,
+        message: "text",
+        fixes: [
+          {
+            title: "Remove the NULs",
+            kind: "repair",
+            edits: [{ from: 0, to: source.length, insert: withoutNuls(source) }],
+          },
+        ],
+      },
+    ];
   },
 });

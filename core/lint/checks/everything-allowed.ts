@@ -1,4 +1,3 @@
-import { joinEach } from "../../collections/flat.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { forbids, meantGroups } from "../facts/meant-groups.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
@@ -23,10 +22,10 @@ export const everythingAllowed: Check = defineCheck({
   messages: {
     open: "Every crawler may fetch everything: no rule of this file blocks anything. That is fine if you mean it.",
   },
-  *check(context) {
-    const rules = joinEach(meantGroups(context).all, (group) => group.rules);
+  check: (context) => {
+    const rules = meantGroups(context).all.flatMap((group) => group.rules);
     const [first] = rules;
-    if (first === undefined || rules.some(forbids)) return;
-    yield { ...first.line.content, message: "open" };
+    if (first === undefined || rules.some(forbids)) return [];
+    return [{ ...first.line.content, message: "open" }];
   },
 });

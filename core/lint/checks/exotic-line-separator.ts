@@ -4,8 +4,8 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
 import { codeOf, isKnownText, readPart, type UsedPart } from "../facts/characters.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { crawlerCommons, protego, rfc9309 } from "../sources.ts";
 
 /** VT, FF, and Unicode's line separators; a run counts as one. */
@@ -18,13 +18,13 @@ const isSeparator = ({ text }: UsedPart, index: number, { encoding }: RobotsDocu
 };
 
 const splitFix = (edits: readonly Edit[], end: string): Fix => ({
-  title: FIX_TITLES.breakTheLineThere,
+  title: "Break the line there",
   kind: "repair",
   edits: edits.map(({ from, to }) => ({ from, to, insert: end })),
 });
 
 const deleteFix = (edits: readonly Edit[]): Fix => ({
-  title: FIX_TITLES.removeTheCharacter,
+  title: FIX_TITLES.removeCharacter,
   kind: "suggest",
   edits,
 });

@@ -4,8 +4,9 @@ import { type Check, defineCheck } from "../check.ts";
 import { starredRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs } from "../sources.ts";
+
+const FIX_TITLE = { one: "End the path with $", other: "End {count} paths with $" } as const;
 
 /** A star, then no slash up to an extension at the end. */
 const EXTENSION = /\*[\w-]*(\.[A-Za-z][A-Za-z0-9]{1,4})$/;
@@ -42,7 +43,7 @@ export const extensionWithoutAnchor: Check = defineCheck({
       return { rule, from: to - extension.length, to, edits };
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_MESSAGES.endWithDollar, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });
   },

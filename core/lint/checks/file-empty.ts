@@ -1,5 +1,4 @@
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertAbove, insertBelow, lineEndOf } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -21,27 +20,29 @@ export const fileEmpty: Check = defineCheck({
     comments:
       "Every crawler may fetch everything, because the file has comments only. If you mean that, say so with `User-agent: *` and an empty `Disallow:`.",
   },
-  *check({ document, lines }) {
-    if (lines.some(({ kind }) => kind === "directive" || kind === "text")) return;
+  check: ({ document, lines }) => {
+    if (lines.some(({ kind }) => kind === "directive" || kind === "text")) return [];
     const comment = lines.find(({ kind }) => kind === "comment");
     const last = lines.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) return [];
     const group = ["User-agent: *", "Disallow:"];
-    yield {
-      from: comment?.comment?.from ?? 0,
-      to: comment?.comment?.to ?? Math.min(1, document.source.length),
-      message: comment === undefined ? "empty" : "comments",
-      fixes: [
-        {
-          title: FIX_TITLES.addAGroupThatAllowsEverything,
-          kind: "suggest",
-          edits: [
-            last.from === last.to
-              ? insertAbove(document, last, group.join(lineEndOf(document)))
-              : insertBelow(document, last, group),
-          ],
-        },
-      ],
-    };
+    return [
+      {
+        from: comment?.comment?.from ?? 0,
+        to: comment?.comment?.to ?? Math.min(1, document.source.length),
+        message: comment === undefined ? "empty" : "comments",
+        fixes: [
+          {
+            title: "Add a group that allows everything",
+            kind: "suggest",
+            edits: [
+              last.from === last.to
+                ? insertAbove(document, last, group.join(lineEndOf(document)))
+                : insertBelow(document, last, group),
+            ],
+          },
+        ],
+      },
+    ];
   },
 });

@@ -1,7 +1,7 @@
 import { cutOffset } from "../../response/cut.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { lineNumberAt } from "../../syntax/parse.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
+import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
 
@@ -55,22 +55,23 @@ export const fileTooLarge: Check = defineCheck({
     large:
       "The file has {size}. Google reads no more than 500 KiB, and Yandex ignores a larger file. Use fewer, wider rules before it grows further.",
   },
-  *check({ document, format, lines }): Generator<Finding<"cut" | "large">> {
+  check: ({ document, format, lines }) => {
     const { bytes } = format;
-    if (bytes <= LARGE) return;
+    if (bytes <= LARGE) return [];
     if (bytes <= LIMIT) {
       const first = lines.find(({ kind }) => kind !== "blank");
-      if (first === undefined) return;
+      if (first === undefined) return [];
       const { from, to } = first.content.from < first.content.to ? first.content : first;
-      yield { from, to, message: "large", severity: "info", data: { size: kib(bytes) } };
-      return;
+      return [{ from, to, message: "large", severity: "info", data: { size: kib(bytes) } }];
     }
     const at = cutOffset(document, LIMIT, bytes) ?? document.source.length;
     const line = lineNumberAt(document, at);
-    yield {
-      ...spanFrom(document, lines, line, at),
-      message: "cut",
-      data: { size: kib(bytes), count: rulesFrom(lines, line) },
-    };
+    return [
+      {
+        ...spanFrom(document, lines, line, at),
+        message: "cut",
+        data: { size: kib(bytes), count: rulesFrom(lines, line) },
+      },
+    ];
   },
 });

@@ -4,9 +4,10 @@ import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { soundGroups } from "../facts/sound-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+const FIX_TITLE = { one: "Add a rule with $", other: "Add {count} rules with $" } as const;
 
 const FOLDER = /^\/[^*$?]*[^*$?/]\/\*?$/;
 
@@ -51,7 +52,7 @@ export const folderSlashMissesFolder: Check = defineCheck({
       });
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_MESSAGES.addRulesWithDollar, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });
   },

@@ -1,7 +1,6 @@
 import { memo } from "../../collections/memo.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
 import { jekyllFrontMatter, rfc9309 } from "../sources.ts";
 
@@ -48,7 +47,7 @@ export const frontMatter: Check = defineCheck({
       from: line.content.from,
       to: line.content.to,
       message: "settings",
-      fixes: [{ title: FIX_TITLES.deleteTheSettings, kind: "suggest", edits: [deleteLine(line)] }],
+      fixes: [{ title: "Delete the settings", kind: "suggest", edits: [deleteLine(line)] }],
     };
   },
 });

@@ -72,15 +72,9 @@ export const fullWidthPunctuation: Check = defineCheck({
     const tail = tailOf(text.slice(0, hash?.index));
     if (tail.wide !== "" && tail.at >= (lead?.[0].length ?? 0)) widen(tail.at, tail.wide);
     if (hash !== null && hash.index > 0) widen(hash.index, hash[0]);
-    const [first] = edits;
-    if (first === undefined) return null;
-    const wide = document.source.slice(first.from, first.to);
-    return characterFinding(
-      part,
-      edits,
-      colon === null ? "value" : "colon",
-      { wide, plain: first.insert },
-      "Write plain punctuation",
-    );
+    return characterFinding(part, edits, "Write plain punctuation", ({ from, to, insert }) => ({
+      message: colon === null ? "value" : "colon",
+      data: { wide: document.source.slice(from, to), plain: insert },
+    }));
   },
 });

@@ -11,7 +11,6 @@ import {
   meantGroups,
   rulesFor,
 } from "../facts/meant-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -61,31 +60,31 @@ export const generalRulesForOneCrawler: Check = defineCheck({
     several:
       "Only {names} follow these {count} rules, such as `{path}`. All other crawlers may fetch these pages, because `User-agent: *` blocks next to nothing. Did you mean the rules for every crawler?",
   },
-  *check(context) {
+  check: (context) => {
     const groups = meantGroups(context);
     const general = rulesFor(groups, GLOBAL).filter(forbids);
-    if (general.length > FEW || general.some(closes)) return;
-    for (const group of groups.all) {
+    if (general.length > FEW || general.some(closes)) return [];
+    return groups.all.flatMap((group) => {
       const { agents, rules } = group;
       const blocking = rules.filter((rule) => forbids(rule) && !hasCause(context, rule.line));
       const [agent] = agents;
       const usual = blocking.filter(({ path }) => GENERAL.test(path));
       const [first] = usual;
-      if (agent === undefined || first === undefined || usual.length < SEVERAL) continue;
-      if (!isNarrow(group) || rules.some(closes)) continue;
-      yield {
+      if (agent === undefined || first === undefined || usual.length < SEVERAL) return [];
+      if (!isNarrow(group) || rules.some(closes)) return [];
+      return {
         from: agent.line.value?.from ?? agent.line.content.from,
         to: agent.line.value?.to ?? agent.line.content.to,
         message: countNames(agents) === 1 ? "one" : "several",
         data: { names: namesOfAgents(agents), count: blocking.length, path: first.path },
         fixes: [
           {
-            title: FIX_TITLES.applyTheGroupToEveryOtherCrawlerToo,
+            title: "Apply the group to every other crawler, too",
             kind: "suggest",
             edits: [insertAbove(context.document, agent.line, "User-agent: *")],
           },
         ],
       };
-    }
+    });
   },
 });

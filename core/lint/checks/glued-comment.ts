@@ -1,7 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { gluedWithin } from "../facts/glued.ts";
 import { commentedLines } from "../facts/some-lines.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -37,33 +36,33 @@ export const gluedComment: Check = defineCheck({
     glued:
       "Crawlers ignore this `{name}`: it is part of the comment before it. If a line break got lost, put it back.",
   },
-  *check(context) {
+  check: (context) => {
     const { document } = context;
     const { source } = document;
-    for (const { comment } of commentedLines(context)) {
-      if (comment === null) continue;
+    return commentedLines(context).flatMap(({ comment }) => {
+      if (comment === null) return [];
       const text = source.slice(comment.from, comment.to);
-      if (!text.includes(":") || COMMENTED_OUT.test(text)) continue;
+      if (!text.includes(":") || COMMENTED_OUT.test(text)) return [];
       const glued = gluedWithin(text, comment.from).find(
         ({ from }) =>
           ENDS_WORD.test(source.slice(Math.max(comment.from, from - 2), from)) &&
           WHOLE_DIRECTIVE.test(source.slice(from, comment.to)),
       );
-      if (glued === undefined) continue;
+      if (glued === undefined) return [];
       const { name, from, to } = glued;
-      yield {
+      return {
         from,
         to,
         message: "glued",
         data: { name },
         fixes: [
           {
-            title: FIX_TITLES.breakTheLineBeforeIt,
+            title: "Break the line before it",
             kind: "suggest",
             edits: [{ from, to: from, insert: lineEndOf(document) }],
           },
         ],
       };
-    }
+    });
   },
 });

@@ -7,12 +7,13 @@ import type { LineView } from "../context.ts";
 import { isField } from "../facts/field-lines.ts";
 import { fieldOf } from "../facts/field-names.ts";
 import { gluedWithin } from "../facts/glued.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { splitEdits } from "../fixes/split-line.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+const FIX_TITLE = "Remove {text}";
 
 const isRule = (field: FieldKind): boolean => field === "allow" || field === "disallow";
 
@@ -78,7 +79,7 @@ export const gluedDirectives: Check = defineCheck({
           holdsRule: true,
           fixes: [
             {
-              title: formatMessage(FIX_MESSAGES.remove, { text: shorten(line.keyText) }),
+              title: formatMessage(FIX_TITLE, { text: shorten(line.keyText) }),
               // If two types of rule are joined, either may be the intended one.
               kind: isRule(field) && isRule(line.field) ? "suggest" : "repair",
               edits: [fix],
@@ -91,7 +92,7 @@ export const gluedDirectives: Check = defineCheck({
         to: first.to,
         message: "repeated",
         data: { name: first.name },
-        fixes: [{ title: FIX_TITLES.removeOneOfThem, kind: "repair", edits: [fix] }],
+        fixes: [{ title: "Remove one of them", kind: "repair", edits: [fix] }],
       };
     }
     return {
@@ -104,7 +105,7 @@ export const gluedDirectives: Check = defineCheck({
       holdsRule: true,
       fixes: [
         {
-          title: FIX_TITLES.splitTheLine,
+          title: FIX_TITLES.splitLine,
           kind: "repair",
           edits: splitEdits(document.source, glued, lineEndOf(document)),
         },

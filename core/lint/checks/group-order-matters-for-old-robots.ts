@@ -9,7 +9,6 @@ import {
   type MeantGroup,
   meantGroups,
 } from "../facts/meant-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -36,7 +35,7 @@ const moveFix = (context: FileContext, group: MeantGroup, last: MeantGroup): Fix
     .slice(first.number - 1, group.last.number)
     .map((line) => document.source.slice(Math.max(from, line.from), line.to));
   return {
-    title: FIX_TITLES.moveTheGroupToTheEnd,
+    title: "Move the group to the end",
     kind: "suggest",
     edits: [{ from, to: end.next, insert: "" }, insertBelow(document, last.last, ["", ...texts])],
   };
@@ -66,7 +65,7 @@ export const groupOrderMattersForOldRobots: Check = defineCheck({
     above:
       "Some old crawlers never reach the group for `{name}` (line {line}), because they use the first group that fits, which is `*`. Google is not affected. Put `*` last.",
   },
-  *check(context) {
+  check: (context) => {
     const { all } = meantGroups(context);
     const at = all.findIndex(({ agents }) => agents.every(({ name }) => name === GLOBAL));
     const group = all[at];
@@ -76,15 +75,17 @@ export const groupOrderMattersForOldRobots: Check = defineCheck({
       .find(({ agents }) => agents.every(({ name }) => name !== "" && name !== GLOBAL));
     const last = all.at(-1);
     if (group === undefined || agent === undefined || named === undefined || last === undefined)
-      return;
-    if (hasCause(context, agent.line)) return;
+      return [];
+    if (hasCause(context, agent.line)) return [];
     const { from, to } = agent.line.value ?? agent.line.content;
-    yield {
-      from,
-      to,
-      message: "above",
-      data: { name: shorten(named.agents[0]?.line.valueText ?? ""), line: firstLineOf(named) },
-      fixes: [moveFix(context, group, last)],
-    };
+    return [
+      {
+        from,
+        to,
+        message: "above",
+        data: { name: shorten(named.agents[0]?.line.valueText ?? ""), line: firstLineOf(named) },
+        fixes: [moveFix(context, group, last)],
+      },
+    ];
   },
 });

@@ -3,12 +3,11 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { isWholeSite } from "../facts/meant-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 const writeEncoded = (at: Span, text: string): Fix => ({
-  title: FIX_TITLES.writePercent23,
+  title: "Write %23",
   kind: "suggest",
   edits: [{ ...at, insert: text.replaceAll("#", "%23") }],
 });
@@ -33,9 +32,9 @@ const hasSoundRule = (line: LineView, lines: readonly LineView[]): boolean => {
 /** Deletes the rule; keeps its name if its crawlers would otherwise run on into the next group. */
 const removeFix = (line: LineView, lines: readonly LineView[]): Fix =>
   hasSoundRule(line, lines)
-    ? { title: FIX_TITLES.deleteTheRule, kind: "suggest", edits: [deleteLine(line)] }
+    ? { title: "Delete the rule", kind: "suggest", edits: [deleteLine(line)] }
     : {
-        title: FIX_TITLES.deleteTheRule,
+        title: "Delete the rule",
         kind: "suggest",
         edits: [{ from: line.content.from, to: line.to, insert: "Disallow:" }],
       };
@@ -95,7 +94,7 @@ export const hashTruncatesValue: Check = defineCheck({
       data: { value: valueText },
       fixes: [
         {
-          title: FIX_TITLES.putASpaceBeforeTheComment,
+          title: "Put a space before the comment",
           kind: "suggest",
           edits: [{ from: comment.from, to: comment.from, insert: " " }],
         },

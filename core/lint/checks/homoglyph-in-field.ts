@@ -89,15 +89,12 @@ export const homoglyphInField: Check = defineCheck({
     const inAgent = line.field === "user-agent" ? (replacements(part, end, Infinity) ?? []) : [];
     const agent = isKnownAgent(line, inAgent) ? inAgent : [];
     const edits = inName.length > 0 ? inName : agent;
-    const [first] = edits;
-    if (first === undefined) return null;
-    const letter = document.source.charAt(first.from);
-    return characterFinding(
-      part,
-      edits,
-      inName.length > 0 ? "name" : "agent",
-      { letter, code: codeOf(letter), plain: first.insert },
-      "Type Latin letters",
-    );
+    return characterFinding(part, edits, "Type Latin letters", ({ from, insert }) => {
+      const letter = document.source.charAt(from);
+      return {
+        message: inName.length > 0 ? "name" : "agent",
+        data: { letter, code: codeOf(letter), plain: insert },
+      };
+    });
   },
 });

@@ -1,7 +1,6 @@
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import { agentValue, isNamed } from "../facts/agent-value.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteFix } from "../fixes/line-fixes.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { apacheRewrite, commonCrawlNames, rfc9309 } from "../sources.ts";
@@ -38,7 +37,7 @@ const agentFinding = (
     severity: isNamed(context, name) ? "info" : anchor === "" ? "warning" : "error",
     data: { marks, name },
     fixes: /^[A-Za-z][\w .-]*$/.test(name)
-      ? [{ title: FIX_TITLES.leaveOnlyTheName, kind: "suggest", edits: [replaceValue(line, name)] }]
+      ? [{ title: "Leave only the name", kind: "suggest", edits: [replaceValue(line, name)] }]
       : [],
   };
 };

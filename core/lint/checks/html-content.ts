@@ -1,10 +1,10 @@
-import { type Check, defineCheck, type Finding } from "../check.ts";
+import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { isServerOutput } from "../facts/foreign-lines.ts";
 import { CONTENT_KINDS } from "../messages.ts";
 import { googleDocs } from "../sources.ts";
 
-/** How pages or data begin, but no robots.txt does. */
+/** How pages and data begin, and no robots.txt does. */
 const FOREIGN = [
   { kind: "html", pattern: /^\s*<(?:!doctype\s+html|html|head|body)\b[^>]{0,200}>?/i },
   {
@@ -106,22 +106,25 @@ export const htmlContent: Check = defineCheck({
     },
   },
   needs: "text",
-  *check({ document, lines, google }): Generator<Finding<"foreign" | "wrapped">> {
+  check: ({ document, lines, google }) => {
     const source = document.source.replace(/^\uFEFF/, "");
     const shift = document.source.length - source.length;
     const rules = google.groups.reduce((sum, { ruleLines }) => sum + ruleLines.length, 0);
     const isBare = rules === 0 && !hasOutput(lines);
     const start = foreignStart(source.slice(0, 2_000), isBare);
     if (start !== null) {
-      yield {
-        from: shift + start.from,
-        to: shift + start.to,
-        message: rules === 0 ? "foreign" : "wrapped",
-        data: { kind: CONTENT_KINDS[start.kind], count: rules },
-      };
-      return;
+      return [
+        {
+          from: shift + start.from,
+          to: shift + start.to,
+          message: rules === 0 ? "foreign" : "wrapped",
+          data: { kind: CONTENT_KINDS[start.kind], count: rules },
+        },
+      ];
     }
     const page = isBare ? pageWithin(lines) : null;
-    if (page !== null) yield { ...page, message: "foreign", data: { kind: CONTENT_KINDS.html } };
+    return page === null
+      ? []
+      : [{ ...page, message: "foreign", data: { kind: CONTENT_KINDS.html } }];
   },
 });

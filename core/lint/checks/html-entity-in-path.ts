@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
 import { hasPath } from "../facts/rule-path.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -53,7 +52,7 @@ export const htmlEntityInPath: Check = defineCheck({
       data: { entity: match[0], character: characterOf(match[1] ?? "") },
       fixes: [
         {
-          title: FIX_TITLES.decodeTheEntities,
+          title: "Decode the entities",
           kind: "repair",
           edits: [
             replaceValue(

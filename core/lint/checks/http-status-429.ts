@@ -21,9 +21,6 @@ export const httpStatus429: Check = defineCheck({
       "Google stops crawling your site: status 429 counts as a server error for it, and later it uses its last good copy of the file. Exclude `/robots.txt` from your rate limit.",
   },
   needs: "response",
-  *check(context) {
-    if (context.response?.status === 429) {
-      yield { ...responsePlace(context), message: "limited" };
-    }
-  },
+  check: (context) =>
+    context.response?.status === 429 ? [{ ...responsePlace(context), message: "limited" }] : [],
 });

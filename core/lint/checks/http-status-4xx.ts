@@ -29,14 +29,16 @@ export const httpStatus4xx: Check = defineCheck({
       "Google and most others may fetch everything: with status {status} there is no robots.txt for them. Programs that use Python's parser fetch nothing. Send status 200.",
   },
   needs: "response",
-  *check(context) {
+  check: (context) => {
     const status = context.response?.status ?? 0;
-    if (status < 400 || status > 499 || status === 429) return;
-    yield {
-      ...responsePlace(context),
-      message: status === 401 || status === 403 ? "refused" : "none",
-      severity: hasRules(context) ? "warning" : "info",
-      data: { status },
-    };
+    if (status < 400 || status > 499 || status === 429) return [];
+    return [
+      {
+        ...responsePlace(context),
+        message: status === 401 || status === 403 ? "refused" : "none",
+        severity: hasRules(context) ? "warning" : "info",
+        data: { status },
+      },
+    ];
   },
 });

@@ -32,16 +32,18 @@ export const httpStatus5xx: Check = defineCheck({
       "Google no longer uses its last copy of this file, because it has failed for {days} days: it crawls without rules if other pages respond, and stops if not. Fix the server.",
   },
   needs: "response",
-  *check(context) {
+  check: (context) => {
     const { response } = context;
-    if (response === null) return;
+    if (response === null) return [];
     const { status, daysUnreachable } = response;
-    if (status !== null && (status < 500 || status > 599)) return;
+    if (status !== null && (status < 500 || status > 599)) return [];
     const isLasting = daysUnreachable > LAST_COPY_DAYS;
-    yield {
-      ...responsePlace(context),
-      message: isLasting ? "lasting" : status === null ? "silent" : "status",
-      data: { status: status ?? 0, days: daysUnreachable },
-    };
+    return [
+      {
+        ...responsePlace(context),
+        message: isLasting ? "lasting" : status === null ? "silent" : "status",
+        data: { status: status ?? 0, days: daysUnreachable },
+      },
+    ];
   },
 });

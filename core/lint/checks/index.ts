@@ -176,8 +176,9 @@ import { wrongSeparator } from "./wrong-separator.ts";
 import { zeroWidthCharacter } from "./zero-width-character.ts";
 
 /**
- * Every check. Within a stage, line checks run in this order: more specific causes before more
- * general ones.
+ * Every check. The order decides three things: how the reference lists them; in which order findings
+ * at the same place are shown; and which check reports a line. That is the first one of a stage that
+ * finds something, so among line checks the more specific ones come first.
  */
 export const allChecks: readonly Check[] = [
   // file
@@ -359,7 +360,6 @@ export const allChecks: readonly Check[] = [
   longCacheLifetime,
   // style
   directiveCase,
-  // comments that address the checks
   unknownIgnore,
   leadingWhitespace,
   spaceBeforeColon,

@@ -22,10 +22,10 @@ export const injectedCode: Check = defineCheck({
   messages: {
     code: "Your site may have been broken into: there is code or hidden content here. Crawlers skip it. Find out who put it there, an intruder or a plugin that adds it to every response.",
   },
-  *check(context) {
+  check: (context) => {
     const lines = foreignRuns(context, "code").flat();
     const [first] = lines;
-    if (first === undefined) return;
-    yield { ...first.content, message: "code", fixes: [deleteFix(lines)] };
+    if (first === undefined) return [];
+    return [{ ...first.content, message: "code", fixes: [deleteFix(lines)] }];
   },
 });

@@ -4,8 +4,8 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { isAiBanName } from "../facts/ai-names.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { commentOut, deleteLine, insertBelow } from "../fixes/line-edits.ts";
+import { deleteLine, insertBelow } from "../fixes/line-edits.ts";
+import { commentOutFix } from "../fixes/line-fixes.ts";
 import { aipref, contentSignals, googleLibrary, rsl } from "../sources.ts";
 
 /** The product tokens of AI training crawlers whose operators say that they obey. */
@@ -22,7 +22,7 @@ const groupFix = ({ document, lines }: LineContext, line: LineView): Fix | null 
   if (last === undefined || last === line) return null;
   const group = [...trainingTokens().map((token) => `User-agent: ${token}`), "Disallow: /"];
   return {
-    title: FIX_TITLES.writeAGroupForAiTrainersAtTheEnd,
+    title: "Write a group for AI trainers at the end",
     kind: "suggest",
     edits: [deleteLine(line), insertBelow(document, last, ["", ...group])],
   };
@@ -57,11 +57,7 @@ export const inventedAiDirective: Check = defineCheck({
     if (line.field !== "other" && !isPrefix) return null;
     const key = line.keyText;
     if (!isAiBanName(asciiLower(key))) return null;
-    const comment: Fix = {
-      title: FIX_TITLES.turnIntoAComment,
-      kind: "suggest",
-      edits: [commentOut(line)],
-    };
+    const comment = commentOutFix([line]);
     const group = groupFix(context, line);
     return {
       ...line.key,

@@ -4,7 +4,6 @@ import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import { COMMENT_MARKER, fieldOf } from "../facts/field-names.ts";
 import { isSoundValue, suitsField } from "../facts/value-kinds.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
@@ -94,10 +93,10 @@ export const junkBeforeField: Check = defineCheck({
         ? [
             {
               title: isAgent
-                ? FIX_TITLES.putTheNameOnALineAbove
+                ? "Put the name on a line above"
                 : isMarks
-                  ? FIX_TITLES.removeTheMarks
-                  : FIX_TITLES.removeIt,
+                  ? "Remove the marks"
+                  : "Remove it",
               kind: isMarks ? "repair" : "suggest",
               edits: [
                 { from, to, insert },

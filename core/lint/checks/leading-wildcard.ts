@@ -3,8 +3,12 @@ import { type Check, defineCheck } from "../check.ts";
 import { starredRules } from "../facts/sound-rules.ts";
 import { faultsInFile, lengthFixKind } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { lighthouse, rfc9309, rfc9309Errata } from "../sources.ts";
+
+const FIX_TITLE = {
+  one: "Put a slash before the star",
+  other: "Put a slash before {count} paths",
+} as const;
 
 /**
  * Found in one file of ten, and read alike by all readers that support the star: one hint for the
@@ -41,7 +45,7 @@ export const leadingWildcard: Check = defineCheck({
       .filter(({ path }) => path.startsWith("*") && LEADING.test(path))
       .map((rule) => ({ rule, from: 0, to: 1, edits: [replaceInValue(rule.line, 0, 0, "/")] }));
     return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_MESSAGES.putSlashBefore, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: lengthFixKind(context),
     });
   },

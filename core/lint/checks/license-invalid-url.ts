@@ -2,8 +2,8 @@ import { type Check, defineCheck } from "../check.ts";
 import { isField } from "../facts/field-lines.ts";
 import { ownSite } from "../facts/sitemaps.ts";
 import { webAddress } from "../facts/web-address.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { rsl } from "../sources.ts";
 
 export const licenseInvalidUrl: Check = defineCheck({
@@ -50,7 +50,7 @@ export const licenseInvalidUrl: Check = defineCheck({
           ? []
           : [
               {
-                title: FIX_TITLES.writeTheAddressOnThisSite,
+                title: FIX_TITLES.writeOwnAddress,
                 kind: "suggest",
                 edits: [replaceValue(line, address)],
               },

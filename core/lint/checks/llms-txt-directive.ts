@@ -1,8 +1,7 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { isLlmsName } from "../facts/ai-names.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { commentOut } from "../fixes/line-edits.ts";
+import { commentOutFix } from "../fixes/line-fixes.ts";
 import { googleDocs, llmsTxt } from "../sources.ts";
 
 export const llmsTxtDirective: Check = defineCheck({
@@ -33,7 +32,7 @@ export const llmsTxtDirective: Check = defineCheck({
       ...line.key,
       message: "unread",
       data: { key },
-      fixes: [{ title: FIX_TITLES.turnIntoAComment, kind: "suggest", edits: [commentOut(line)] }],
+      fixes: [commentOutFix([line])],
     };
   },
 });

@@ -34,13 +34,15 @@ export const longCacheLifetime: Check = defineCheck({
     },
   },
   needs: "response",
-  *check(context) {
+  check: (context) => {
     const seconds = maxAge(successfulResponse(context)?.cacheControl ?? "");
-    if (seconds <= DAY) return;
-    yield {
-      ...responsePlace(context),
-      message: "long",
-      data: { seconds: String(seconds), count: Math.ceil(seconds / DAY) },
-    };
+    if (seconds <= DAY) return [];
+    return [
+      {
+        ...responsePlace(context),
+        message: "long",
+        data: { seconds: String(seconds), count: Math.ceil(seconds / DAY) },
+      },
+    ];
   },
 });

@@ -4,12 +4,11 @@ import type { AgentRun } from "../facts/agent-runs.ts";
 import { meantGroups } from "../facts/meant-groups.ts";
 import { runOnOf, spanOfAgent } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
 
 const joinFix = (runs: readonly AgentRun[]): Fix => ({
-  title: FIX_TITLES.joinTheUserAgentLines,
+  title: "Join the user-agent lines",
   kind: "suggest",
   edits: runs
     .flatMap(({ blanksAbove }) => blanksAbove)
@@ -43,23 +42,22 @@ export const lostEmptyDisallow: Check = defineCheck({
     joinsStar:
       "{name} has no rules of its own here, so Google applies those for `*` (line {line}) to it; some others apply none. Put the lines together, or give {name} a rule.",
   },
-  *check(context) {
-    for (const group of meantGroups(context).all) {
+  check: (context) =>
+    meantGroups(context).all.flatMap((group) => {
       // A group that blocks the site has its own finding.
-      if (sharedBlocks(context).has(group)) continue;
+      if (sharedBlocks(context).has(group)) return [];
       const found = runOnOf(context, group);
       // If there is a field between the lines, that is the cause, and another check reports it.
-      if (found === null || found.runs.some(({ fieldsAbove }) => fieldsAbove.length > 0)) continue;
+      if (found === null || found.runs.some(({ fieldsAbove }) => fieldsAbove.length > 0)) return [];
       const { runs, agent, kind, severity, data } = found;
       const allow = allowFix(context, runs.slice(0, -1));
       const isBlankAlone = runs.every(({ hasLostRule }) => !hasLostRule);
-      yield {
+      return {
         ...spanOfAgent(agent),
         message: kind,
         severity,
         data,
         fixes: isBlankAlone ? [allow, joinFix(runs)] : [allow],
       };
-    }
-  },
+    }),
 });

@@ -22,14 +22,10 @@ export const markdownFence: Check = defineCheck({
     fence:
       "Crawlers skip this line: it marks a code block in Markdown and was copied along with the rest. Delete it, and check that the rest is meant for this file.",
   },
-  *check(context) {
+  check: (context) => {
     const lines = foreignRuns(context, "fence").flat();
     const [first] = lines;
-    if (first === undefined) return;
-    yield {
-      ...first.content,
-      message: "fence",
-      fixes: [deleteFix(lines, "safe")],
-    };
+    if (first === undefined) return [];
+    return [{ ...first.content, message: "fence", fixes: [deleteFix(lines, "safe")] }];
   },
 });

@@ -2,8 +2,7 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { isNoindexName } from "../facts/field-names.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { deleteLine } from "../fixes/line-edits.ts";
+import { deleteFix } from "../fixes/line-fixes.ts";
 import { googleUnsupported, robotsMeta } from "../sources.ts";
 
 const TAG = /^<meta\s[^>]*name\s*=\s*["']?(?:robots|googlebot|bingbot)\b/i;
@@ -66,7 +65,7 @@ export const metaRobotsInFile: Check = defineCheck({
       ...line.content,
       message: "line",
       data: { text: line.text },
-      fixes: [{ title: FIX_TITLES.deleteTheLine, kind: "suggest", edits: [deleteLine(line)] }],
+      fixes: [deleteFix([line])],
     };
   },
 });

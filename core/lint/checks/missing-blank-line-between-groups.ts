@@ -3,8 +3,9 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { introductionOf, type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { standard1994, yandexRobots } from "../sources.ts";
+
+const FIX_TITLE = { one: "Insert a blank line", other: "Insert {count} blank lines" } as const;
 
 /**
  * Where a blank line is missing above a group: the group's first line with the comments above it.
@@ -41,26 +42,28 @@ export const missingBlankLineBetweenGroups: Check = defineCheck({
         "A new group starts here. A blank line above it, and above {count} groups below, makes that easier to see; the 1994 standard and Yandex ask for one.",
     },
   },
-  *check(context) {
+  check: (context) => {
     const { all } = meantGroups(context);
     const tops = all.flatMap((group, index) => {
       const top = crowdedTop(context, group, all[index - 1]);
       return top === null ? [] : [{ top, agent: group.agents[0] }];
     });
     const [first] = tops;
-    if (first?.agent === undefined) return;
+    if (first?.agent === undefined) return [];
     const isOne = tops.length === 1;
-    yield {
-      ...first.agent.line.content,
-      message: isOne ? "one" : "several",
-      data: { count: tops.length - 1 },
-      fixes: [
-        {
-          title: formatMessage(FIX_MESSAGES.insertBlankLines, { count: tops.length }),
-          kind: "safe",
-          edits: tops.map(({ top }) => insertAbove(context.document, top, "")),
-        },
-      ],
-    };
+    return [
+      {
+        ...first.agent.line.content,
+        message: isOne ? "one" : "several",
+        data: { count: tops.length - 1 },
+        fixes: [
+          {
+            title: formatMessage(FIX_TITLE, { count: tops.length }),
+            kind: "safe",
+            edits: tops.map(({ top }) => insertAbove(context.document, top, "")),
+          },
+        ],
+      },
+    ];
   },
 });

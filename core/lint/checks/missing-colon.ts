@@ -5,7 +5,6 @@ import type { LineView } from "../context.ts";
 import { isPlainlySeparated } from "../facts/directive-lines.ts";
 import { FIELD_NAMES, fieldOf } from "../facts/field-names.ts";
 import { isSoundValue } from "../facts/value-kinds.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /**
@@ -86,7 +85,7 @@ export const missingColon: Check = defineCheck({
       fixes: isSoundValue(field, value)
         ? [
             {
-              title: FIX_TITLES.insertTheColon,
+              title: "Insert the colon",
               kind: "repair",
               edits: [{ from, to: after + blanks.length, insert: `${right}: ` }],
             },
@@ -106,7 +105,7 @@ const nameAlone = ({ content, text }: LineView): Finding<Message> => ({
   meant: fieldOf(text),
   fixes: [
     {
-      title: FIX_TITLES.insertTheColon,
+      title: "Insert the colon",
       kind: "repair",
       edits: [{ from: content.to, to: content.to, insert: ":" }],
     },

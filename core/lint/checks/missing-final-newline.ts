@@ -1,5 +1,4 @@
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -21,21 +20,23 @@ export const missingFinalNewline: Check = defineCheck({
     missing:
       "Text that a plugin or host adds below would become part of this last line, because it has no line ending. End the line.",
   },
-  *check({ document, lines }) {
+  check: ({ document, lines }) => {
     const last = lines.at(-1);
     // After a line end, the last line is an empty one.
-    if (last === undefined || last.kind === "blank") return;
-    yield {
-      from: last.to - 1,
-      to: last.to,
-      message: "missing",
-      fixes: [
-        {
-          title: FIX_TITLES.endTheLine,
-          kind: "safe",
-          edits: [{ from: last.to, to: last.to, insert: lineEndOf(document) }],
-        },
-      ],
-    };
+    if (last === undefined || last.kind === "blank") return [];
+    return [
+      {
+        from: last.to - 1,
+        to: last.to,
+        message: "missing",
+        fixes: [
+          {
+            title: "End the line",
+            kind: "safe",
+            edits: [{ from: last.to, to: last.to, insert: lineEndOf(document) }],
+          },
+        ],
+      },
+    ];
   },
 });

@@ -1,9 +1,10 @@
 import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
+import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
+
+const FIX_TITLE = "End all lines with {end}";
 
 const NAMES: Readonly<Record<string, string>> = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" };
 
@@ -40,7 +41,7 @@ export const mixedLineEnds: Check = defineCheck({
     text: "This line ends in {other}, others in {usual}. Most crawlers read both. Use one kind of line ending: a mix often means that the file was put together from several.",
     file: "The lines of this file have different endings. Most crawlers read all of them. Use one kind of line ending: a mix often means that the file was put together from several.",
   },
-  *check({ document: { source }, format, lines }): Generator<Finding<"text" | "file">> {
+  check: ({ document: { source }, format, lines }) => {
     const ends = source.includes("\r")
       ? lines.filter(({ to, next }) => next > to).map(({ to, next }) => source.slice(to, next))
       : [];
@@ -48,26 +49,27 @@ export const mixedLineEnds: Check = defineCheck({
     const edits = normalised(source, ends.length === 0 ? [] : lines, end);
     const [first] = edits;
     if (first !== undefined) {
-      yield {
-        from: first.from,
-        to: first.to,
-        message: "text",
-        data: {
-          other: NAMES[source.slice(first.from, first.to)] ?? "",
-          usual: NAMES[end] ?? "",
-        },
-        fixes: [
-          {
-            title: formatMessage(FIX_MESSAGES.endLines, { end: NAMES[end] ?? "" }),
-            kind: "safe",
-            edits,
+      return [
+        {
+          from: first.from,
+          to: first.to,
+          message: "text",
+          data: {
+            other: NAMES[source.slice(first.from, first.to)] ?? "",
+            usual: NAMES[end] ?? "",
           },
-        ],
-      };
-      return;
+          fixes: [
+            {
+              title: formatMessage(FIX_TITLE, { end: NAMES[end] ?? "" }),
+              kind: "safe",
+              edits,
+            },
+          ],
+        },
+      ];
     }
     const line = lines.find(({ kind }) => kind !== "blank");
-    if (format.lineEnds !== "mixed" || line === undefined) return;
-    yield { from: line.from, to: line.to, message: "file" };
+    if (format.lineEnds !== "mixed" || line === undefined) return [];
+    return [{ from: line.from, to: line.to, message: "file" }];
   },
 });

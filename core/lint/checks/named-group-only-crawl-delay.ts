@@ -35,25 +35,27 @@ export const namedGroupOnlyCrawlDelay: Check = defineCheck({
         "{names} may fetch everything: this group has no rules, and crawlers that find their own group ignore the {count} rules of `User-agent: *`. Copy them here.",
     },
   },
-  *check(context) {
+  check: (context) => {
     const groups = meantGroups(context);
     const group = groups.all.at(-1);
-    if (group === undefined || group.rules.length > 0 || group.others.length === 0) return;
-    if (group.agents.some(({ name }) => name === GLOBAL)) return;
+    if (group === undefined || group.rules.length > 0 || group.others.length === 0) return [];
+    if (group.agents.some(({ name }) => name === GLOBAL)) return [];
     const free = freeAgents(groups, group);
     const [agent] = free;
     const dropped = leftOutRules(everyonesRules(groups), []);
-    if (agent === undefined || dropped.count === 0) return;
+    if (agent === undefined || dropped.count === 0) return [];
     const rules = listingBudget()(dropped);
     // These do not follow `*` in any case.
     const areApart = free.every((each) => crawlerOf(each)?.ignoresGlobal === true);
     const severity = areApart ? "hint" : free.some(showsPages) ? "warning" : "info";
-    yield {
-      ...spanOfAgent(agent),
-      severity,
-      message: "freed",
-      data: { names: namesOfAgents(free), count: dropped.count },
-      fixes: [...copyFixes(context, group, rules ?? []), allowFix(context, [group])],
-    };
+    return [
+      {
+        ...spanOfAgent(agent),
+        severity,
+        message: "freed",
+        data: { names: namesOfAgents(free), count: dropped.count },
+        fixes: [...copyFixes(context, group, rules ?? []), allowFix(context, [group])],
+      },
+    ];
   },
 });

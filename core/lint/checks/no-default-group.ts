@@ -3,7 +3,6 @@ import { type Check, defineCheck } from "../check.ts";
 import { hasCause, meantGroups } from "../facts/meant-groups.ts";
 import { hasRulesOutside } from "../facts/outside-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
@@ -22,31 +21,33 @@ export const noDefaultGroup: Check = defineCheck({
   messages: {
     open: "Every crawler that the file does not name may fetch everything, because there is no group for `*`. If you mean that, say so with `User-agent: *` and an empty `Disallow:`.",
   },
-  *check(context) {
+  check: (context) => {
     const { all, named } = meantGroups(context);
     const [first] = all[0]?.agents ?? [];
-    if (first === undefined || named.has(GLOBAL)) return;
+    if (first === undefined || named.has(GLOBAL)) return [];
     // A misspelt name may have been meant for all crawlers.
-    if (all.every(({ agents }) => agents.every(({ line }) => hasCause(context, line)))) return;
-    if (all.some(({ agents }) => agents.some(({ name }) => name === ""))) return;
-    if (all.every(({ rules }) => rules.length === 0)) return;
+    if (all.every(({ agents }) => agents.every(({ line }) => hasCause(context, line)))) return [];
+    if (all.some(({ agents }) => agents.some(({ name }) => name === ""))) return [];
+    if (all.every(({ rules }) => rules.length === 0)) return [];
     // Rules above all groups were meant for all crawlers, and have their own finding.
-    if (hasRulesOutside(context)) return;
+    if (hasRulesOutside(context)) return [];
     const last = context.lines.findLast(({ kind }) => kind !== "blank");
     const texts = ["", "User-agent: *", "Disallow:"];
-    yield {
-      ...spanOfAgent(first),
-      message: "open",
-      fixes:
-        last === undefined
-          ? []
-          : [
-              {
-                title: FIX_TITLES.addAGroupThatAllowsAllOthersEverything,
-                kind: "suggest",
-                edits: [insertBelow(context.document, last, texts)],
-              },
-            ],
-    };
+    return [
+      {
+        ...spanOfAgent(first),
+        message: "open",
+        fixes:
+          last === undefined
+            ? []
+            : [
+                {
+                  title: "Add a group that allows all others everything",
+                  kind: "suggest",
+                  edits: [insertBelow(context.document, last, texts)],
+                },
+              ],
+      },
+    ];
   },
 });

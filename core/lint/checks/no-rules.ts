@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -19,25 +18,27 @@ export const noRules: Check = defineCheck({
   messages: {
     none: "Every crawler may fetch everything: no line of this file is an `Allow` or `Disallow` rule. If you mean that, say so with an empty `Disallow:`.",
   },
-  *check({ document, lines, meant, causes, google }) {
+  check: ({ document, lines, meant, causes, google }) => {
     const first = lines[meant.indexOf("user-agent")];
-    if (first === undefined || meant.includes("allow") || meant.includes("disallow")) return;
+    if (first === undefined || meant.includes("allow") || meant.includes("disallow")) return [];
     // A line that is not a rule because of a typo, which another check reports.
     const isFailed = ({ number, kind, text }: LineView): boolean =>
       (causes[number - 1] != null || kind === "text") && /\b(?:dis)?allow/i.test(text);
-    if (lines.some(isFailed)) return;
+    if (lines.some(isFailed)) return [];
     // The last line of the first run of names: below it, the rule applies to all of them.
     const last = lines[(google.groups[0]?.agents.at(-1)?.line ?? first.number) - 1] ?? first;
-    yield {
-      ...first.content,
-      message: "none",
-      fixes: [
-        {
-          title: FIX_TITLES.addAnEmptyDisallow,
-          kind: "suggest",
-          edits: [insertBelow(document, last, ["Disallow:"])],
-        },
-      ],
-    };
+    return [
+      {
+        ...first.content,
+        message: "none",
+        fixes: [
+          {
+            title: "Add an empty Disallow",
+            kind: "suggest",
+            edits: [insertBelow(document, last, ["Disallow:"])],
+          },
+        ],
+      },
+    ];
   },
 });

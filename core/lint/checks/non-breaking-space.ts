@@ -1,10 +1,8 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import type { Edit } from "../diagnostic.ts";
 import { codeOf, nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
 import { isUnread } from "../facts/directive-lines.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { characterFinding } from "../fixes/character-finding.ts";
+import { characterFinding, replaceMatches } from "../fixes/character-finding.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** Includes the letter that precedes a space read in the wrong encoding. */
@@ -69,23 +67,13 @@ export const nonBreakingSpace: Check = defineCheck({
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;
-    const edits: Edit[] = [];
-    for (const { index, 0: spaces } of part.text.matchAll(SPACES)) {
-      const from = part.from + index;
-      const to = from + spaces.length;
-      if (isHarmless(line, from, to)) continue;
-      edits.push({ from, to, insert: standIn(part, index, index + spaces.length) });
-    }
-    const [first] = edits;
-    if (first === undefined) return null;
-    const space = document.source.charAt(first.to - 1);
-    const data = { code: codeOf(space), space: nameOf(space) };
-    return characterFinding(
-      part,
-      edits,
-      placeOf(line, first.from),
-      data,
-      FIX_TITLES.putPlainSpacesThere,
-    );
+    const edits = replaceMatches(part, SPACES, (at, { length }) => {
+      const from = part.from + at;
+      return isHarmless(line, from, from + length) ? null : standIn(part, at, at + length);
+    });
+    return characterFinding(part, edits, "Put plain spaces there", ({ from, to }) => {
+      const space = document.source.charAt(to - 1);
+      return { message: placeOf(line, from), data: { code: codeOf(space), space: nameOf(space) } };
+    });
   },
 });

@@ -35,16 +35,15 @@ export const nonStandardDirective: Check = defineCheck({
     nobody:
       "This line has no effect: no crawler is known to read `{key}`. Delete it, or turn it into a comment.",
   },
-  *check(context) {
-    for (const [name, lines] of linesOfFields(context, isNonStandard)) {
+  check: (context) =>
+    Array.from(linesOfFields(context, isNonStandard), ([name, lines]) => {
       const [{ key, keyText, content }] = lines;
       const readers = READERS.get(name);
-      yield {
+      return {
         ...(key ?? content),
         message: readers === undefined ? "nobody" : "few",
         data: { key: keyText, readers: readers ?? "" },
         fixes: [deleteLinesFix(lines, "suggest")],
       };
-    }
-  },
+    }),
 });

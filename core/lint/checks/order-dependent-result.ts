@@ -12,7 +12,6 @@ import {
   opens,
 } from "../facts/meant-groups.ts";
 import { soundFirstLines } from "../facts/sound-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { draft1996, googleDocs, pythonParser, wgetManual } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -46,7 +45,7 @@ const moveFix = ({ document }: FileContext, { line }: MeantRule, group: MeantGro
   const text = document.source.slice(line.from, line.to);
   const last = group.rules.at(-1)?.line ?? group.last;
   return {
-    title: FIX_TITLES.moveItBelowTheOtherRules,
+    title: "Move it below the other rules",
     kind: "safe",
     edits: [{ from: line.from, to: line.next, insert: "" }, insertBelow(document, last, [text])],
   };
@@ -81,27 +80,27 @@ export const orderDependentResult: Check = defineCheck({
     closedFirst:
       "Crawlers that use the first match, such as Wget and Baidu, stop here and fetch nothing. For Google, which uses the longest path, `Allow: {path}` (line {line}) wins. Put this line last.",
   },
-  *check(context) {
+  check: (context) => {
     const sound = soundFirstLines(context);
-    for (const group of meantGroups(context).all) {
+    return meantGroups(context).all.flatMap((group) => {
       const name = followedAs(group);
       const closing = group.rules.find(
         ({ type, path, line }) => type === "disallow" && path === "/" && !hasCause(context, line),
       );
-      if (name === null || closing === undefined || !sound.has(firstLineOf(group))) continue;
+      if (name === null || closing === undefined || !sound.has(firstLineOf(group))) return [];
       const isAllowed = (path: string): boolean =>
         [context.google, context.rfc9309].every(
           (policy) => compilePolicy(policy, name).decide(path).allowed,
         );
       const missed = missedException(closing, group, isAllowed);
-      if (missed === undefined) continue;
-      yield {
+      if (missed === undefined) return [];
+      return {
         from: closing.line.content.from,
         to: closing.line.content.to,
         message: "closedFirst",
         data: { path: shorten(missed.path), line: missed.line.number },
         fixes: [moveFix(context, closing, group)],
       };
-    }
+    });
   },
 });

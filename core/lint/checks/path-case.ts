@@ -5,8 +5,12 @@ import { pathTest } from "../facts/path-test.ts";
 import { soundGroups } from "../facts/sound-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
+
+const FIX_TITLE = {
+  one: "Add a rule in lower case",
+  other: "Add {count} rules in lower case",
+} as const;
 
 /**
  * Names that nearly every site spells in lower case. Every second file has capitals in some path,
@@ -53,7 +57,7 @@ export const pathCase: Check = defineCheck({
         });
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_MESSAGES.addSmallLetters, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });
   },

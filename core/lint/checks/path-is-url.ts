@@ -2,7 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { hasPath } from "../facts/rule-path.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -66,7 +66,7 @@ export const pathIsUrl: Check = defineCheck({
         ? []
         : [
             {
-              title: formatMessage(FIX_MESSAGES.write, { text: shorten(path) }),
+              title: formatMessage(FIX_TITLES.write, { text: shorten(path) }),
               kind: "suggest",
               edits: [replaceValue(line, path)],
             },

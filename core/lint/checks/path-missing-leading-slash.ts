@@ -3,9 +3,8 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { hasPath } from "../facts/rule-path.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -23,9 +22,7 @@ const MOJIBAKE = /^[\u0080-\u00bf\u00c2\u00c3\u00e2\u00ef\u3000\ufffd \t]+(?=[/*
 
 const writing = (line: LineView, path: string, kind: Fix["kind"]): Fix => ({
   title:
-    path === ""
-      ? FIX_TITLES.leaveThePathEmpty
-      : formatMessage(FIX_MESSAGES.write, { text: shorten(path) }),
+    path === "" ? "Leave the path empty" : formatMessage(FIX_TITLES.write, { text: shorten(path) }),
   kind,
   edits: [replaceValue(line, path)],
 });
@@ -92,7 +89,7 @@ export const pathMissingLeadingSlash: Check = defineCheck({
         data: { junk: junk.trim() },
         fixes: [
           {
-            title: FIX_TITLES.deleteTheBrokenCharacters,
+            title: "Delete the broken characters",
             kind: "repair",
             edits: [{ ...span, insert: "" }],
           },

@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
 import { pathText } from "../facts/rule-path.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -41,7 +40,7 @@ export const percentEncodedUnreserved: Check = defineCheck({
       data: { encoded, character: decode(encoded) },
       fixes: [
         {
-          title: FIX_TITLES.writePlainCharacters,
+          title: "Write plain characters",
           kind: "repair",
           edits: replaceEach(line, UNRESERVED, decode),
         },

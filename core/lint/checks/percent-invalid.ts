@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
 import { hasPath } from "../facts/rule-path.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { crawlerCommons, rfc9309 } from "../sources.ts";
 
@@ -39,7 +38,7 @@ export const percentInvalid: Check = defineCheck({
       message: "stray",
       fixes: [
         {
-          title: FIX_TITLES.writePercent25ForTheSign,
+          title: "Write %25 for the sign",
           kind: "suggest",
           edits: [replaceValue(line, line.valueText.replace(STRAY, "%25"))],
         },

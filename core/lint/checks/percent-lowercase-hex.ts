@@ -4,8 +4,9 @@ import { type Check, defineCheck } from "../check.ts";
 import { hasSoundRule, unplainRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleLibrary, rfc3986 } from "../sources.ts";
+
+const FIX_TITLE = { one: "Write upper case", other: "Write upper case in {count} paths" } as const;
 
 const LOWER = /%(?:[a-f][0-9A-Fa-f]|[0-9A-F][a-f])/g;
 
@@ -41,7 +42,7 @@ export const percentLowercaseHex: Check = defineCheck({
       return { rule, from, to: from + 3, edits, data: { upper } };
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_MESSAGES.writeUpperCase, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "safe",
     });
   },

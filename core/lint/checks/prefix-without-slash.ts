@@ -3,8 +3,12 @@ import { type Check, defineCheck } from "../check.ts";
 import { type SoundRule, soundGroups } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, standard1994 } from "../sources.ts";
+
+const FIX_TITLE = {
+  one: "Put a slash at the end",
+  other: "Put a slash at the end of {count} paths",
+} as const;
 
 /**
  * Many words begin with one or two characters, and with these. Every third file has paths without a
@@ -56,7 +60,7 @@ export const prefixWithoutSlash: Check = defineCheck({
         });
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_MESSAGES.putSlashBehind, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });
   },

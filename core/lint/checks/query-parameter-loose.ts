@@ -4,8 +4,12 @@ import { type Check, defineCheck } from "../check.ts";
 import { starredRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { splitValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
+
+const FIX_TITLE = {
+  one: "Write a rule with ? and one with &",
+  other: "Split {count} rules by ? and &",
+} as const;
 
 /**
  * A star at the start or within the path, then a short name with its value: other names end in a
@@ -46,7 +50,7 @@ export const queryParameterLoose: Check = defineCheck({
       return { rule, from, to: from + name.length, edits };
     });
     return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_MESSAGES.splitQuery, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });
   },

@@ -7,9 +7,10 @@ import { pathTest } from "../facts/path-test.ts";
 import { type SoundGroup, type SoundRule, soundGroups } from "../facts/sound-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+const FIX_TITLE = { one: "Add the rule with &", other: "Add {count} rules with &" } as const;
 
 /** A star, then one query parameter with its name, up to the end. */
 const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)[^?&=*$]*\*?$/;
@@ -91,8 +92,7 @@ export const queryTrap: Check = defineCheck({
         });
       }
     }
-    const title = (count: number): string =>
-      formatMessage(FIX_MESSAGES.addRulesWithAmpersand, { count });
+    const title = (count: number): string => formatMessage(FIX_TITLE, { count });
     return faultsInFile(faults, { title, kind: "suggest" });
   },
 });

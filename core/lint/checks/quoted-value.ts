@@ -1,5 +1,4 @@
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 const QUOTES = "\"'`";
@@ -43,7 +42,7 @@ export const quotedValue: Check = defineCheck({
       fixes: SOUND[kind].test(bare)
         ? [
             {
-              title: FIX_TITLES.removeTheQuotationMarks,
+              title: "Remove the quotation marks",
               kind: "repair",
               edits: [{ ...value, insert: bare }],
             },

@@ -5,9 +5,10 @@ import { type Check, defineCheck } from "../check.ts";
 import { unplainRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+const FIX_TITLE = { one: "Percent-encode it", other: "Percent-encode {count} paths" } as const;
 
 const RAW = /[^\0-\x7f]+/g;
 
@@ -52,7 +53,7 @@ export const rawNonAscii: Check = defineCheck({
       };
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_MESSAGES.percentEncode, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "safe",
     });
   },

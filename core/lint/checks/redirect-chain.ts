@@ -45,19 +45,17 @@ export const redirectChain: Check = defineCheck({
       "Status {status} is a redirect: crawlers follow it and use what they find there, so test that. `curl -iL` prints the whole chain.",
   },
   needs: "response",
-  *check(context) {
+  check: (context) => {
     const { response } = context;
-    if (response === null) return;
+    if (response === null) return [];
     const { redirects, finalUrl } = response;
     const place = responsePlace(context);
     const status = response.status ?? 0;
     const path = pathOf(finalUrl ?? "")?.replace(/[?#].*$/, "") ?? null;
-    if (redirects > FOLLOWED) {
-      yield { ...place, message: "many", data: { count: redirects } };
-    } else if (status >= 300 && status <= 399 && status !== 304) {
-      yield { ...place, message: "unfinished", severity: "info", data: { status } };
-    } else if (path !== null && !/robots[^/]*$|\.txt$/i.test(path)) {
-      yield { ...place, message: "page", data: { path: shorten(path === "" ? "/" : path) } };
-    }
+    if (redirects > FOLLOWED) return [{ ...place, message: "many", data: { count: redirects } }];
+    if (status >= 300 && status <= 399 && status !== 304)
+      return [{ ...place, message: "unfinished", severity: "info", data: { status } }];
+    if (path === null || /robots[^/]*$|\.txt$/i.test(path)) return [];
+    return [{ ...place, message: "page", data: { path: shorten(path === "" ? "/" : path) } }];
   },
 });

@@ -28,8 +28,9 @@ import {
 import { spanOfAgent } from "../facts/run-on.ts";
 import { haveSameRules } from "../facts/same-rules.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleSpecialCrawlers, rfc9309 } from "../sources.ts";
+
+const FIX_TITLE = { one: "Delete the group", other: "Delete {count} groups" } as const;
 
 /** The name whose groups a crawler follows without its own: one of its fallbacks, else `*`. */
 const nextName = (groups: MeantGroups, agent: MeantAgent): string => {
@@ -203,7 +204,7 @@ export const redundantGroup: Check = defineCheck({
       },
       fixes: [
         {
-          title: formatMessage(FIX_MESSAGES.deleteGroups, { count: redundant.length }),
+          title: formatMessage(FIX_TITLE, { count: redundant.length }),
           kind: "suggest",
           edits: cutAgents(context, new Set(agents.map(({ name }) => name))),
         },

@@ -4,8 +4,9 @@ import { type Check, defineCheck } from "../check.ts";
 import { soundRules } from "../facts/sound-rules.ts";
 import { faultsInFile, lengthFixKind } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
+
+const FIX_TITLE = { one: "Write one star", other: "Write one star in {count} paths" } as const;
 
 /** Except at the end, where no star is needed at all. */
 const STARS = /(?<!\*)\*{2,}(?!\*|$)/g;
@@ -40,7 +41,7 @@ export const redundantWildcards: Check = defineCheck({
       return { rule, from, to, edits: replaceEach(rule.line, STARS, () => "*") };
     });
     yield* faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_MESSAGES.writeOneStar, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: lengthFixKind(context),
     });
   },

@@ -3,7 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import { asPatterns, findConstruct, findDotStar } from "../facts/regular-expression.ts";
 import { hasPath, matchesNearlyAll } from "../facts/rule-path.ts";
 import { splitValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -56,8 +56,8 @@ export const regexInPath: Check = defineCheck({
               {
                 title:
                   patterns.length > 1
-                    ? formatMessage(FIX_MESSAGES.split, { count: patterns.length })
-                    : formatMessage(FIX_MESSAGES.write, { text: shorten(first) }),
+                    ? formatMessage(FIX_TITLES.split, { count: patterns.length })
+                    : formatMessage(FIX_TITLES.write, { text: shorten(first) }),
                 kind: "suggest",
                 edits: [splitValue(document, line, patterns)],
               },

@@ -3,7 +3,7 @@ import { isRequestRate } from "../../vocabulary/value-forms.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { isField } from "../facts/field-lines.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { extendedStandard, protego, seznam } from "../sources.ts";
 
 export const requestRateInvalid: Check = defineCheck({
@@ -45,7 +45,7 @@ export const requestRateInvalid: Check = defineCheck({
       fixes: isRequestRate(closed)
         ? [
             {
-              title: formatMessage(FIX_MESSAGES.write, { text: closed }),
+              title: formatMessage(FIX_TITLES.write, { text: closed }),
               kind: "repair",
               edits: [replaceValue(line, closed)],
             },

@@ -1,7 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { FIELD_NAMES, fieldOf } from "../facts/field-names.ts";
 import { suitsField } from "../facts/value-kinds.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { rfc9309 } from "../sources.ts";
 
 /** One word or similar, not a sentence that ends in a field's name. */
@@ -44,7 +43,7 @@ export const reversedSyntax: Check = defineCheck({
       meant: field,
       fixes: [
         {
-          title: FIX_TITLES.swapTheSides,
+          title: "Swap the sides",
           kind: "suggest",
           edits: [{ ...content, insert: `${name}: ${value}` }],
         },

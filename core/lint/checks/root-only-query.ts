@@ -4,8 +4,9 @@ import { type Check, defineCheck } from "../check.ts";
 import { hasSoundRule, soundRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
+
+const FIX_TITLE = { one: "Write /*?", other: "Write /*? in {count} paths" } as const;
 
 const QUESTION_MARK = 0x3f;
 
@@ -51,7 +52,7 @@ export const rootOnlyQuery: Check = defineCheck({
       return { rule, from: 0, to: path.length, edits, data: { query: path.slice(1) } };
     });
     return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_MESSAGES.writeStarBeforeQuery, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });
   },

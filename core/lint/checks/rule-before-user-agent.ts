@@ -1,5 +1,4 @@
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
 import { lighthouse, rfc9309, yandexErrors } from "../sources.ts";
 
@@ -23,7 +22,7 @@ export const ruleBeforeUserAgent: Check = defineCheck({
     several:
       "Google and all other crawlers ignore these {count} rules, because no `User-agent` line comes before them. Put `User-agent: *` above the first.",
   },
-  *check({ document, lines, meant }) {
+  check: ({ document, lines, meant }) => {
     const firstAgent = meant.indexOf("user-agent");
     const end = firstAgent < 0 ? lines.length : firstAgent;
     const rules = lines.slice(0, end).filter((_, at) => {
@@ -31,18 +30,20 @@ export const ruleBeforeUserAgent: Check = defineCheck({
       return field === "allow" || field === "disallow";
     });
     const [first] = rules;
-    if (first === undefined) return;
-    yield {
-      ...first.content,
-      message: rules.length === 1 ? "one" : "several",
-      data: { count: rules.length },
-      fixes: [
-        {
-          title: FIX_TITLES.insertUserAgentStarAbove,
-          kind: "suggest",
-          edits: [insertAbove(document, first, "User-agent: *")],
-        },
-      ],
-    };
+    if (first === undefined) return [];
+    return [
+      {
+        ...first.content,
+        message: rules.length === 1 ? "one" : "several",
+        data: { count: rules.length },
+        fixes: [
+          {
+            title: "Insert User-agent: * above",
+            kind: "suggest",
+            edits: [insertAbove(document, first, "User-agent: *")],
+          },
+        ],
+      },
+    ];
   },
 });

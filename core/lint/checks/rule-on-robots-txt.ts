@@ -31,7 +31,7 @@ export const ruleOnRobotsTxt: Check = defineCheck({
     several:
       "The rules on {lines} have no effect: crawlers fetch `/robots.txt` whatever the rules say. Delete them.",
   },
-  *check(context) {
+  check: (context) => {
     const lines: readonly LineView[] = meantGroups(context)
       .all.flatMap(({ rules }) =>
         rules.filter(
@@ -44,13 +44,15 @@ export const ruleOnRobotsTxt: Check = defineCheck({
       )
       .map(({ line }) => line);
     const [first] = lines;
-    if (first === undefined) return;
-    yield {
-      ...first.content,
-      message: lines.length === 1 ? "one" : "several",
-      data: { lines: lineList(lines.map(({ number }) => number)) },
-      // Not completely safe: libraries decide this one URL differently.
-      fixes: [deleteRulesFix(context, lines)],
-    };
+    if (first === undefined) return [];
+    return [
+      {
+        ...first.content,
+        message: lines.length === 1 ? "one" : "several",
+        data: { lines: lineList(lines.map(({ number }) => number)) },
+        // Not completely safe: libraries decide this one URL differently.
+        fixes: [deleteRulesFix(context, lines)],
+      },
+    ];
   },
 });

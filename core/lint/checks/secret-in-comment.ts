@@ -3,7 +3,6 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { commentedLines } from "../facts/some-lines.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -102,7 +101,7 @@ export const secretInComment: Check = defineCheck({
           data: { text: match[0] },
           fixes: [
             {
-              title: FIX_TITLES.deleteTheComment,
+              title: "Delete the comment",
               kind: "suggest",
               edits: [deleteComment(line, comment, source)],
             },

@@ -34,12 +34,12 @@ export const serverErrorOutput: Check = defineCheck({
     output:
       "Rules may be missing: this is an error message of the program that makes the file. Crawlers skip it, but it shows how the server is built. Fix the program, and have it write errors to its log.",
   },
-  *check(context) {
+  check: (context) => {
     const runs = foreignRuns(context, "output").flat();
     const [first] = runs;
     const last = runs.at(-1);
-    if (first === undefined || last === undefined) return;
+    if (first === undefined || last === undefined) return [];
     const lines = [...runs, ...callsBetween(context, first, last)];
-    yield { ...first.content, message: "output", fixes: [deleteFix(lines)] };
+    return [{ ...first.content, message: "output", fixes: [deleteFix(lines)] }];
   },
 });

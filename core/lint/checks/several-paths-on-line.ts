@@ -3,7 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import { isWholeSite } from "../facts/meant-groups.ts";
 import { hasPath, wordsOf } from "../facts/rule-path.ts";
 import { splitValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /**
@@ -46,7 +46,7 @@ export const severalPathsOnLine: Check = defineCheck({
       data: { count: paths.length },
       fixes: [
         {
-          title: formatMessage(FIX_MESSAGES.split, { count: paths.length }),
+          title: formatMessage(FIX_TITLES.split, { count: paths.length }),
           kind: "repair",
           edits: [splitValue(document, line, paths)],
         },

@@ -6,7 +6,7 @@ import { type Check, defineCheck } from "../check.ts";
 import { hasLongList } from "../facts/agent-lists.ts";
 import { agentValue } from "../facts/agent-value.ts";
 import { splitValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, rfc9309, rfc9309Errata } from "../sources.ts";
 
 /** Most values have none of these, and only one name. */
@@ -97,7 +97,7 @@ export const severalUserAgentsOnLine: Check = defineCheck({
       data: { count: names.length, first, value },
       fixes: [
         {
-          title: formatMessage(FIX_MESSAGES.split, { count: names.length }),
+          title: formatMessage(FIX_TITLES.split, { count: names.length }),
           kind: sure === null ? "suggest" : "repair",
           edits: [splitValue(context.document, line, names)],
         },

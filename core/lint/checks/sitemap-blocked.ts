@@ -1,8 +1,5 @@
 import { pathOf } from "../../match/path.ts";
-import { matches, parsePattern } from "../../match/pattern.ts";
-import { escapePattern } from "../../match/spelling.ts";
 import { GLOBAL } from "../../policy/agent.ts";
-import type { RobotsDocument } from "../../syntax/document.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
@@ -11,9 +8,10 @@ import { isWholeSite } from "../facts/meant-groups.ts";
 import { type SearchReader, searchReaders } from "../facts/search-readers.ts";
 import { ownSite, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
+
+const FIX_TITLE = { one: "Allow the sitemap", other: "Allow these sitemaps" } as const;
 
 /** Sitemaps that one rule blocks. */
 interface Blocked {
@@ -29,24 +27,6 @@ interface Blocked {
  * Crawlers of search engines for other markets, which many sites block from some parts on purpose.
  */
 const REGIONAL: ReadonlySet<string> = new Set(["YandexBot", "Baiduspider"]);
-
-/** For up to this many sitemaps, scanning the rules is faster than compiling them. */
-const FEW = 5;
-
-/** Whether a rule may block one of some URLs, regardless of other rules. */
-const mayForbid = (
-  { rules }: SearchReader,
-  sitemaps: readonly SitemapLine[],
-  { encoding }: RobotsDocument,
-): boolean => {
-  if (sitemaps.length > FEW) return true;
-  const paths = sitemaps.map(({ line: { valueText } }) => pathOf(valueText));
-  return rules.some(({ type, text }) => {
-    if (type !== "disallow" || text === "") return false;
-    const pattern = parsePattern(escapePattern(text, encoding));
-    return paths.some((path) => matches(pattern, path));
-  });
-};
 
 const blockedBy = (
   { name, decide }: SearchReader,
@@ -88,7 +68,7 @@ const allowFix = (context: FileContext, blocked: readonly Blocked[]): readonly F
   const edits = blocked.flatMap((each) => allowEdit(context, each) ?? []);
   if (edits.length < blocked.length) return [];
   const count = blocked.reduce((sum, { sitemaps }) => sum + sitemaps.length, 0);
-  const title = formatMessage(FIX_MESSAGES.allowSitemaps, { count });
+  const title = formatMessage(FIX_TITLE, { count });
   return [{ title, kind: "suggest", edits }];
 };
 
@@ -122,35 +102,37 @@ export const sitemapBlocked: Check = defineCheck({
     severalNamed:
       "{name} may not read some of your sitemaps ({sitemaps}): line {line}, `Disallow: {path}`, blocks the first. Allow them.",
   },
-  *check(context) {
+  check: (context) => {
     const host = ownSite(context)?.host ?? null;
     const sitemaps = sitemapLines(context).filter(({ address }) => address.host === host);
-    if (host === null || sitemaps.length === 0) return;
+    if (host === null || sitemaps.length === 0) return [];
     const byRule = new Map<number, Blocked>();
     for (const reader of searchReaders(context)) {
       if (REGIONAL.has(reader.name)) continue;
-      if (mayForbid(reader, sitemaps, context.document)) blockedBy(reader, sitemaps, byRule);
+      blockedBy(reader, sitemaps, byRule);
     }
     const blocked = [...byRule.values()];
     const [first] = blocked;
-    if (first === undefined) return;
+    if (first === undefined) return [];
     // Several rules may block the same one, each for a crawler of its own.
     const lines = [
       ...new Set(blocked.flatMap(({ sitemaps: own }) => own.map(({ line }) => line.number))),
     ];
     const shape = lines.length === 1 ? "one" : "several";
-    yield {
-      ...first.sitemaps[0].value,
-      // If only a few of many are blocked, so is usually the part of the site that they list.
-      severity: lines.length * 10 <= sitemaps.length ? "info" : "warning",
-      message: first.name === GLOBAL ? `${shape}ForAll` : `${shape}Named`,
-      data: {
-        line: first.rule,
-        path: shorten(first.path),
-        name: first.name,
-        sitemaps: lineList(lines),
+    return [
+      {
+        ...first.sitemaps[0].value,
+        // If only a few of many are blocked, so is usually the part of the site that they list.
+        severity: lines.length * 10 <= sitemaps.length ? "info" : "warning",
+        message: first.name === GLOBAL ? `${shape}ForAll` : `${shape}Named`,
+        data: {
+          line: first.rule,
+          path: shorten(first.path),
+          name: first.name,
+          sitemaps: lineList(lines),
+        },
+        fixes: allowFix(context, blocked),
       },
-      fixes: allowFix(context, blocked),
-    };
+    ];
   },
 });

@@ -3,7 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { sitemapLines } from "../facts/sitemaps.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
 /** The number of lines examined between two pauses. */
@@ -54,7 +54,7 @@ export const sitemapDuplicate: Check = defineCheck({
       data: { line: earlier, count: again.length },
       fixes: [
         {
-          title: formatMessage(FIX_MESSAGES.deleteSecond, { count: again.length }),
+          title: formatMessage(FIX_TITLES.deleteSecond, { count: again.length }),
           kind: "safe",
           edits: again.map(deleteButComment),
         },

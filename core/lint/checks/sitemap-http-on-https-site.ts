@@ -3,8 +3,9 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { requestedAddress, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
 import { webAddress } from "../facts/web-address.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
+
+const FIX_TITLE = { one: "Write https", other: "Write https in {count} lines" } as const;
 
 /** Hosts that cannot have a certificate: not a public host name, or an onion address. */
 const NOT_PUBLIC = /^(?:localhost|[\d.]+|\[.*\])(?::\d+)?$|\.onion$/;
@@ -45,7 +46,7 @@ export const sitemapHttpOnHttpsSite: Check = defineCheck({
     known:
       "Crawlers are redirected here, or read old URLs: `{host}` uses https, this sitemap `http:`. Write `https:`.",
   },
-  *check(context) {
+  check: (context) => {
     const answered = webAddress(context.response?.finalUrl ?? "") ?? requestedAddress(context);
     const plain = sitemapLines(context).filter(
       ({ address: { scheme, host } }) =>
@@ -54,26 +55,28 @@ export const sitemapHttpOnHttpsSite: Check = defineCheck({
         !(answered?.scheme === "http" && answered.host === host),
     );
     const [first] = plain;
-    if (first === undefined) return;
+    if (first === undefined) return [];
     const known = isSecure(context, first);
     const { from } = first.value;
-    yield {
-      from,
-      to: from + "http".length,
-      message: known ? "known" : "assumed",
-      severity: known ? "info" : "hint",
-      data: { host: first.address.host },
-      fixes: [
-        {
-          title: formatMessage(FIX_MESSAGES.writeHttps, { count: plain.length }),
-          kind: "suggest",
-          edits: plain.map(({ value }) => ({
-            from: value.from,
-            to: value.from + "http".length,
-            insert: "https",
-          })),
-        },
-      ],
-    };
+    return [
+      {
+        from,
+        to: from + "http".length,
+        message: known ? "known" : "assumed",
+        severity: known ? "info" : "hint",
+        data: { host: first.address.host },
+        fixes: [
+          {
+            title: formatMessage(FIX_TITLE, { count: plain.length }),
+            kind: "suggest",
+            edits: plain.map(({ value }) => ({
+              from: value.from,
+              to: value.from + "http".length,
+              insert: "https",
+            })),
+          },
+        ],
+      },
+    ];
   },
 });

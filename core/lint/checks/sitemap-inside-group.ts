@@ -2,7 +2,6 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { hasCause } from "../facts/meant-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine, insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, protego, rfc9309 } from "../sources.ts";
 
@@ -50,7 +49,7 @@ const moveFix = (
   if (last === undefined || isOpen) return null;
   const texts = moved.map(({ from, to }) => document.source.slice(from, to));
   return {
-    title: FIX_TITLES.moveItToTheEndOfTheFile,
+    title: "Move it to the end of the file",
     kind: "safe",
     edits: [...moved.map(deleteLine), insertBelow(document, last, ["", ...texts])],
   };
@@ -79,15 +78,14 @@ export const sitemapInsideGroup: Check = defineCheck({
     trailing:
       "This Sitemap line counts for the whole file, not for `{agent}` alone, and this group has nothing else in it. Put it above or below all groups.",
   },
-  *check(context) {
-    for (const { lines, agent, goesOn } of interruptions(context)) {
+  check: (context) =>
+    interruptions(context).map(({ lines, agent, goesOn }) => {
       const fix = goesOn ? moveFix(context, lines) : null;
-      yield {
+      return {
         ...lines[0].content,
         message: goesOn ? "between" : "trailing",
         data: { agent: agent.valueText },
         fixes: fix === null ? [] : [fix],
       };
-    }
-  },
+    }),
 });

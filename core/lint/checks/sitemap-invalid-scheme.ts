@@ -2,7 +2,7 @@ import { asciiLower } from "../../text/ascii.ts";
 import { nearestName } from "../../text/distance.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, lighthouse, sitemapsOrg } from "../sources.ts";
 
 /** A scheme: the text before `://`, or one that is known by name. */
@@ -53,7 +53,7 @@ export const sitemapInvalidScheme: Check = defineCheck({
       data: { scheme, meant },
       fixes: [
         {
-          title: formatMessage(FIX_MESSAGES.write, { text: `${meant}://` }),
+          title: formatMessage(FIX_TITLES.write, { text: `${meant}://` }),
           kind: "repair",
           edits: [{ ...span, insert: meant }],
         },

@@ -3,9 +3,9 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { deleteButComment, lineEndOf } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { lineEndOf } from "../fixes/line-edits.ts";
+import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, lighthouse, sitemapsOrg } from "../sources.ts";
 
 /** A complete URL: scheme, host, and no invalid characters. */
@@ -42,11 +42,7 @@ const faultOf = (
     return { message: "below", fixes: fixed("Join the two lines", to, below, insert) };
   }
   if (text === "") {
-    const fix: Fix = {
-      title: FIX_TITLES.deleteTheLine,
-      kind: "suggest",
-      edits: [deleteButComment(line)],
-    };
+    const fix = deleteLinesFix([line], "suggest");
     return { message: "empty", fixes: [fix] };
   }
   const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
@@ -65,7 +61,7 @@ const faultOf = (
   return {
     message: "malformed",
     fixes: isCorrected
-      ? fixed(formatMessage(FIX_MESSAGES.write, { text: schemeOf(corrected) }), from, to, corrected)
+      ? fixed(formatMessage(FIX_TITLES.write, { text: schemeOf(corrected) }), from, to, corrected)
       : [],
   };
 };

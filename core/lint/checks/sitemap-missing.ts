@@ -1,7 +1,6 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { requestedAddress } from "../facts/sitemaps.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
@@ -24,26 +23,28 @@ export const sitemapMissing: Check = defineCheck({
     missing:
       "The file names no sitemap. It need not, but a line such as `Sitemap: https://shop.example/sitemap.xml` helps every crawler find all pages.",
   },
-  *check(context) {
+  check: (context) => {
     const { document, lines, meant } = context;
     const first = lines[meant.indexOf("user-agent")];
     const last = lines.findLast(({ kind }) => kind !== "blank");
-    if (first === undefined || last === undefined || meant.includes("sitemap")) return;
+    if (first === undefined || last === undefined || meant.includes("sitemap")) return [];
     const site = requestedAddress(context);
     const text = site === null ? "" : `Sitemap: ${site.scheme}://${site.host}/sitemap.xml`;
-    yield {
-      ...first.content,
-      message: "missing",
-      fixes:
-        text === ""
-          ? []
-          : [
-              {
-                title: FIX_TITLES.addASitemapLine,
-                kind: "suggest",
-                edits: [insertBelow(document, last, [text])],
-              },
-            ],
-    };
+    return [
+      {
+        ...first.content,
+        message: "missing",
+        fixes:
+          text === ""
+            ? []
+            : [
+                {
+                  title: "Add a Sitemap line",
+                  kind: "suggest",
+                  edits: [insertBelow(document, last, [text])],
+                },
+              ],
+      },
+    ];
   },
 });

@@ -20,6 +20,12 @@ type Message = "private" | "staging" | "other";
 
 const SEVERITIES = { private: "warning", staging: "info", other: "info" } as const;
 
+const messageFor = (host: string, own: string | null): Message | null => {
+  if (PRIVATE.test(host)) return "private";
+  if (STAGING.test(host)) return "staging";
+  return own === null ? null : "other";
+};
+
 const ANSWER = { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/robots.txt" };
 
 export const sitemapOtherHost: Check = defineCheck({
@@ -59,7 +65,7 @@ export const sitemapOtherHost: Check = defineCheck({
         "{count} sitemaps are on `{host}`, not on `{own}`, which this file is for. Search engines accept that; if you do not mean it, correct the URLs.",
     },
   },
-  *check(context) {
+  check: (context) => {
     const own = requestedAddress(context)?.host ?? null;
     const hosts = new Map<string, { from: number; to: number; count: number }>();
     for (const { line, value, address } of sitemapLines(context)) {
@@ -71,27 +77,11 @@ export const sitemapOtherHost: Check = defineCheck({
       const from = value.from + (BEFORE_HOST.exec(line.valueText)?.[0].length ?? 0);
       hosts.set(address.host, { from, to: from + address.host.length, count: 1 });
     }
-    for (const [host, { from, to, count }] of hosts) {
-      if (host === own) continue;
-      const message: Message | null = PRIVATE.test(host)
-        ? "private"
-        : STAGING.test(host)
-          ? "staging"
-          : own === null
-            ? null
-            : "other";
-      if (message === null) continue;
-      yield {
-        from,
-        to,
-        message,
-        severity: SEVERITIES[message],
-        data: {
-          host,
-          own: own ?? "",
-          count,
-        },
-      };
-    }
+    return [...hosts].flatMap(([host, { from, to, count }]) => {
+      const message = host === own ? null : messageFor(host, own);
+      if (message === null) return [];
+      const data = { host, own: own ?? "", count };
+      return { from, to, message, severity: SEVERITIES[message], data };
+    });
   },
 });

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import { ownSite } from "../facts/sitemaps.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, sitemapsOrg, yandexErrors } from "../sources.ts";
 
 /** A host name and a path: `www.shop.example/sitemap.xml`, with or without two leading slashes. */
@@ -42,7 +42,7 @@ export const sitemapRelativeUrl: Check = defineCheck({
       const origin = site === null ? "" : `${site.scheme}://${site.host}`;
       const insert = valueText.startsWith("/") ? origin : `${origin}/`;
       const fix: Fix = {
-        title: FIX_TITLES.writeTheAddressOnThisSite,
+        title: FIX_TITLES.writeOwnAddress,
         kind: "suggest",
         edits: [{ from: value.from, to: value.from, insert }],
       };
@@ -51,7 +51,7 @@ export const sitemapRelativeUrl: Check = defineCheck({
     }
     const to = valueText.startsWith("//") ? value.from + 2 : value.from;
     const fix: Fix = {
-      title: FIX_TITLES.writeHttpsSlashSlashBeforeTheHost,
+      title: "Write https:// before the host",
       kind: "suggest",
       edits: [{ from: value.from, to, insert: "https://" }],
     };

@@ -1,9 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import type { Edit } from "../diagnostic.ts";
 import { nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { characterFinding } from "../fixes/character-finding.ts";
+import { characterFinding, replaceMatches } from "../fixes/character-finding.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 const QUOTES = /[“”„‟‘’‚‛«»″′]/;
@@ -66,21 +64,12 @@ export const smartPunctuation: Check = defineCheck({
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;
-    const edits: Edit[] = [];
-    for (const { index, 0: mark } of part.text.matchAll(TYPOGRAPHIC)) {
-      if (!breaksLine(line, part, index)) continue;
-      const from = part.from + index;
-      edits.push({ from, to: from + mark.length, insert: standIn(part, index) });
-    }
-    const [first] = edits;
-    if (first === undefined) return null;
-    const mark = document.source.slice(first.from, first.to);
-    return characterFinding(
-      part,
-      edits,
-      placeOf(line, first.from),
-      { mark },
-      FIX_TITLES.typePlainCharacters,
+    const edits = replaceMatches(part, TYPOGRAPHIC, (at) =>
+      breaksLine(line, part, at) ? standIn(part, at) : null,
     );
+    return characterFinding(part, edits, "Type plain characters", ({ from, to }) => ({
+      message: placeOf(line, from),
+      data: { mark: document.source.slice(from, to) },
+    }));
   },
 });

@@ -5,7 +5,6 @@ import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { hasPath, matchesNearlyAll } from "../facts/rule-path.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -16,7 +15,7 @@ const COMMENT =
 const commentFix = (line: LineView, at: number): Fix => {
   const from = (line.value?.from ?? line.content.from) + at;
   return {
-    title: FIX_TITLES.turnTheRestIntoAComment,
+    title: "Turn the rest into a comment",
     kind: "suggest",
     edits: [{ from, to: from, insert: " #" }],
   };
@@ -29,7 +28,7 @@ const closeUp = (line: LineView): readonly Fix[] => {
   const path = encoded(line.valueText.replace(/^\/\s+/, "/"));
   if (matchesNearlyAll(path)) return [];
   const edits = [replaceValue(line, path)];
-  return [{ title: FIX_TITLES.removeTheSpaceAfterTheSlash, kind: "suggest", edits }];
+  return [{ title: "Remove the space after the slash", kind: "suggest", edits }];
 };
 
 /** The other rules of each rule's group, which may block its URLs too, by line number. */
@@ -85,7 +84,7 @@ export const spaceInPath: Check = defineCheck({
     const comment = COMMENT.exec(value);
     const isSlip = /^\/\s/.test(value);
     const encode: Fix = {
-      title: FIX_TITLES.writePercent20ForEachSpace,
+      title: "Write %20 for each space",
       kind: comment === null && !isSlip ? "repair" : "suggest",
       edits: [replaceValue(line, encoded(value))],
     };

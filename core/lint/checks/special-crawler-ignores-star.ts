@@ -8,8 +8,9 @@ import { forbids, hasCause, isWholeSite, meantGroups } from "../facts/meant-grou
 import { spanOfAgent } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleSpecialCrawlers } from "../sources.ts";
+
+const FIX_TITLE = "Add {count} names to the group";
 
 /** Google's crawlers that obey only groups with their name. */
 const specialTokens = (): readonly string[] =>
@@ -39,7 +40,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
   messages: {
     open: "Some of Google's crawlers may still fetch everything: {names} never follow `*`. Add their names to the group to block them, too.",
   },
-  *check(context) {
+  check: (context) => {
     const { all, named } = meantGroups(context);
     const group = all.find(
       ({ agents, rules }) =>
@@ -48,29 +49,31 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
         rules.every(({ type }) => type === "disallow"),
     );
     const star = group?.agents.findLast(({ name }) => name === GLOBAL);
-    if (group === undefined || star === undefined || hasCause(context, star.line)) return;
-    // Blocked because of a typo: nobody wants to block the others as well.
-    if (sharedBlocks(context).has(group)) return;
-    if (group.rules.some(({ line }) => context.saidToBlock.has(line.number))) return;
+    if (group === undefined || star === undefined || hasCause(context, star.line)) return [];
+    // If names above others share the rules by mistake, nobody wants to block further crawlers.
+    if (sharedBlocks(context).has(group)) return [];
+    if (group.rules.some(({ line }) => context.saidToBlock.has(line.number))) return [];
     const tokens = specialTokens();
-    if (tokens.some((token) => named.has(asciiLower(token)))) return;
-    yield {
-      ...spanOfAgent(star),
-      message: "open",
-      data: { names: nameList(tokens) },
-      fixes: [
-        {
-          title: formatMessage(FIX_MESSAGES.addNamesToGroup, { count: tokens.length }),
-          kind: "suggest",
-          edits: [
-            insertBelow(
-              context.document,
-              star.line,
-              tokens.map((token) => `User-agent: ${token}`),
-            ),
-          ],
-        },
-      ],
-    };
+    if (tokens.some((token) => named.has(asciiLower(token)))) return [];
+    return [
+      {
+        ...spanOfAgent(star),
+        message: "open",
+        data: { names: nameList(tokens) },
+        fixes: [
+          {
+            title: formatMessage(FIX_TITLE, { count: tokens.length }),
+            kind: "suggest",
+            edits: [
+              insertBelow(
+                context.document,
+                star.line,
+                tokens.map((token) => `User-agent: ${token}`),
+              ),
+            ],
+          },
+        ],
+      },
+    ];
   },
 });

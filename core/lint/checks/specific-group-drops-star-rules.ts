@@ -19,9 +19,18 @@ import {
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { copyFixes, rulesBelow } from "../fixes/copy-rules.ts";
-import { FIX_MESSAGES, LIST_MESSAGES } from "../messages.ts";
+import { LIST_MESSAGES } from "../messages.ts";
 import { googleDocs, googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
+
+/** The titles of the fixes. */
+const TITLES = {
+  forCrawler: "{title} for {name}",
+  copy: {
+    one: "Copy what is left out into {count} group",
+    other: "Copy what is left out into {count} groups",
+  },
+} as const;
 
 const ID = "specific-group-drops-star-rules";
 
@@ -102,10 +111,10 @@ const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly Fix[]
   return [
     ...fixes.map((fix) => ({
       ...fix,
-      title: formatMessage(FIX_MESSAGES.forCrawler, { title: fix.title, name }),
+      title: formatMessage(TITLES.forCrawler, { title: fix.title, name }),
     })),
     {
-      title: formatMessage(FIX_MESSAGES.copyLeftOut, { count: edits.length }),
+      title: formatMessage(TITLES.copy, { count: edits.length }),
       kind: "suggest",
       edits,
     },

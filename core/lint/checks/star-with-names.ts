@@ -2,9 +2,8 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import { agentValue } from "../facts/agent-value.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue, splitValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** A star, a space or comma, and more. */
@@ -41,12 +40,12 @@ export const starWithNames: Check = defineCheck({
     if (rest === undefined) return null;
     const names = rest.split(/[\s,;]+/).filter((name) => name !== "");
     const keep: Fix = {
-      title: FIX_TITLES.keepOnlyTheStar,
+      title: "Keep only the *",
       kind: "suggest",
       edits: [replaceValue(line, "*")],
     };
     const split: Fix = {
-      title: formatMessage(FIX_MESSAGES.split, { count: names.length + 1 }),
+      title: formatMessage(FIX_TITLES.split, { count: names.length + 1 }),
       kind: "suggest",
       edits: [splitValue(document, line, ["*", ...names])],
     };

@@ -32,17 +32,16 @@ export const tokenIsNotACrawler: Check = defineCheck({
   messages: {
     pace: "`{field}` has no effect here: no crawler uses the name {names}, which only allows or refuses a use of what others fetch. Delete the line.",
   },
-  *check(context) {
-    for (const group of meantGroups(context).all) {
+  check: (context) =>
+    meantGroups(context).all.flatMap((group) => {
       const lines = group.others.filter(isPace);
       const [first] = lines;
-      if (first === undefined || !group.agents.every(isPermission)) continue;
-      yield {
+      if (first === undefined || !group.agents.every(isPermission)) return [];
+      return {
         ...first.content,
         message: "pace",
         data: { names: namesOfAgents(group.agents), field: first.keyText },
         fixes: [deleteLinesFix(lines, "suggest")],
       };
-    }
-  },
+    }),
 });

@@ -30,11 +30,11 @@ export const tooManyRules: Check = defineCheck({
         "Yandex reports an error from here on: `{agent}` has {count} rules, and Yandex takes 2,048. Google and others read all of them. Use fewer, wider rules.",
     },
   },
-  *check(context) {
+  check: (context) => {
     // There cannot be more rules than lines.
-    if (context.lines.length <= LIMIT) return;
+    if (context.lines.length <= LIMIT) return [];
     // Yandex reads no rules of a file that is too large.
-    if (context.format.bytes > LARGEST) return;
+    if (context.format.bytes > LARGEST) return [];
     const groups = meantGroups(context);
     let most = { name: "", count: LIMIT };
     for (const [name, own] of groups.named) {
@@ -42,12 +42,14 @@ export const tooManyRules: Check = defineCheck({
       if (count > most.count) most = { name, count };
     }
     const beyond = most.count > LIMIT ? rulesFor(groups, most.name)[LIMIT] : undefined;
-    if (beyond === undefined) return;
-    yield {
-      ...beyond.line.content,
-      message: "many",
-      severity: context.dialect.id === "yandex" ? "warning" : "info",
-      data: { agent: most.name, count: most.count },
-    };
+    if (beyond === undefined) return [];
+    return [
+      {
+        ...beyond.line.content,
+        message: "many",
+        severity: context.dialect.id === "yandex" ? "warning" : "info",
+        data: { agent: most.name, count: most.count },
+      },
+    ];
   },
 });

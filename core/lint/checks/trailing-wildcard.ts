@@ -4,8 +4,9 @@ import { hasPlainReaders } from "../facts/plain-readers.ts";
 import { soundGroups } from "../facts/sound-rules.ts";
 import { faultsInFile, lengthFixKind, type PathFault } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, pythonParser, wgetManual } from "../sources.ts";
+
+const FIX_TITLE = { one: "Remove the star", other: "Remove the star from {count} paths" } as const;
 
 /** No star except at the end: with another one, readers without wildcards fail either way. */
 const ONLY_AT_END = /^[^*]*[^*\s]\*+$/;
@@ -54,7 +55,7 @@ export const trailingWildcard: Check = defineCheck({
       }
     }
     return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_MESSAGES.removeStar, { count }),
+      title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: lengthFixKind(context),
     });
   },

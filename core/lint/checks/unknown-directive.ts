@@ -25,11 +25,11 @@ export const unknownDirective: Check = defineCheck({
         "These lines have no effect: no crawler is known to read `{key}`, or the {count} lines after it. Check the spelling, or turn them into comments.",
     },
   },
-  *check(context) {
-    for (const run of foreignRuns(context, "named")) {
+  check: (context) =>
+    foreignRuns(context, "named").flatMap((run) => {
       const [first] = run;
-      if (first.key === null) continue;
-      yield {
+      if (first.key === null) return [];
+      return {
         ...first.key,
         message: run.length === 1 ? "one" : "several",
         data: {
@@ -38,6 +38,5 @@ export const unknownDirective: Check = defineCheck({
         },
         fixes: [commentOutFix(run)],
       };
-    }
-  },
+    }),
 });

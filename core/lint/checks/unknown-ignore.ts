@@ -1,12 +1,14 @@
 import { lineNumberAt } from "../../syntax/parse.ts";
 import { nearestName } from "../../text/distance.ts";
 import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
 import type { IgnoreComment, IgnoredId } from "../facts/ignores.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
+
+const FIX_TITLE = { one: "Remove the comment", other: "Remove this name" } as const;
 
 const ID = "unknown-ignore";
 
@@ -35,10 +37,37 @@ const removal = (
 };
 
 const removeFix = (context: FileContext, comment: IgnoreComment, named: IgnoredId | null): Fix => ({
-  title: formatMessage(FIX_MESSAGES.removeComment, { count: comment.ids.length }),
+  title: formatMessage(FIX_TITLE, { count: comment.ids.length }),
   kind: "suggest",
   edits: [removal(context, comment, named)],
 });
+
+type Message = "nameless" | "unknown" | "near" | "unused";
+
+/** What is wrong with one of the names in a comment; null if nothing is. */
+const idFinding = (
+  context: FileContext,
+  comment: IgnoreComment,
+  named: IgnoredId,
+): Finding<Message> | null => {
+  const { ignores, checks, dialect } = context;
+  const { id, from, to } = named;
+  const remove = removeFix(context, comment, named);
+  const canFind = checks.get(id);
+  if (canFind === undefined) {
+    const near = nearestName(id, [...checks.keys()]);
+    if (near === null) return { from, to, message: "unknown", data: { id }, fixes: [remove] };
+    const write: Fix = {
+      title: formatMessage(FIX_TITLES.write, { text: near }),
+      kind: "repair",
+      edits: [{ from, to, insert: near }],
+    };
+    return { from, to, message: "near", data: { id, near }, fixes: [write, remove] };
+  }
+  if (!canFind || id === ID || ignores.isUsed(named)) return null;
+  const data = { id, reader: dialect.name };
+  return { from, to, message: "unused", severity: "hint", data, fixes: [remove] };
+};
 
 export const unknownIgnore: Check = defineCheck({
   id: ID,
@@ -69,33 +98,10 @@ export const unknownIgnore: Check = defineCheck({
     unused:
       "This comment ignores nothing: as {reader} reads the file, `{id}` finds nothing here. Remove the name, or it will hide what comes later.",
   },
-  *check(context) {
-    const { ignores, checks, dialect } = context;
-    const names = [...checks.keys()];
-    for (const comment of ignores.comments) {
-      if (comment.ids.length === 0) {
-        yield { ...comment, message: "nameless", fixes: [removeFix(context, comment, null)] };
-      }
-      for (const named of comment.ids) {
-        const { id, from, to } = named;
-        const fixes = [removeFix(context, comment, named)];
-        const canFind = checks.get(id);
-        if (canFind === undefined) {
-          const near = nearestName(id, names);
-          if (near === null) yield { from, to, message: "unknown", data: { id }, fixes };
-          else {
-            const write: Fix = {
-              title: formatMessage(FIX_MESSAGES.write, { text: near }),
-              kind: "repair",
-              edits: [{ from, to, insert: near }],
-            };
-            yield { from, to, message: "near", data: { id, near }, fixes: [write, ...fixes] };
-          }
-        } else if (canFind && id !== ID && !ignores.isUsed(named)) {
-          const data = { id, reader: dialect.name };
-          yield { from, to, message: "unused", severity: "hint", data, fixes };
-        }
-      }
-    }
-  },
+  check: (context) =>
+    context.ignores.comments.flatMap((comment) =>
+      comment.ids.length === 0
+        ? { ...comment, message: "nameless", fixes: [removeFix(context, comment, null)] }
+        : comment.ids.flatMap((named) => idFinding(context, comment, named) ?? []),
+    ),
 });

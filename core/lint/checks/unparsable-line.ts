@@ -1,4 +1,4 @@
-import { type Check, defineCheck, type Finding } from "../check.ts";
+import { type Check, defineCheck } from "../check.ts";
 import { foreignLines, foreignRuns } from "../facts/foreign-lines.ts";
 import { commentOutFix, deleteFix } from "../fixes/line-fixes.ts";
 import { lighthouse, rfc9309 } from "../sources.ts";
@@ -31,21 +31,16 @@ export const unparsableLine: Check = defineCheck({
     foreign:
       "Crawlers may fetch everything: no line of this file is a directive, so they find no rules. Check what your server sends for `/robots.txt`.",
   },
-  *check(context): Generator<Finding<"one" | "several" | "foreign">> {
+  check: (context) => {
     const { runs, isAll } = foreignLines(context);
     const [first] = runs;
-    if (isAll && first !== undefined) {
-      yield { ...first.lines[0].content, message: "foreign" };
-      return;
-    }
-    for (const run of foreignRuns(context, "prose")) {
-      yield {
-        ...run[0].content,
-        message: run.length === 1 ? "one" : "several",
-        severity: run.some(({ text }) => MEANT.test(text)) ? "error" : "info",
-        data: { count: run.length },
-        fixes: [commentOutFix(run), deleteFix(run)],
-      };
-    }
+    if (isAll && first !== undefined) return [{ ...first.lines[0].content, message: "foreign" }];
+    return foreignRuns(context, "prose").map((run) => ({
+      ...run[0].content,
+      message: run.length === 1 ? "one" : "several",
+      severity: run.some(({ text }) => MEANT.test(text)) ? "error" : "info",
+      data: { count: run.length },
+      fixes: [commentOutFix(run), deleteFix(run)],
+    }));
   },
 });

@@ -63,21 +63,23 @@ export const unsupportedNoindex: Check = defineCheck({
         "`{key}` does nothing in robots.txt (here on {count} lines): Google ignores it there. Send it with the page, in the header `X-Robots-Tag`.",
     },
   },
-  *check(context) {
-    const dead = unplainLines(context.lines).filter(
+  check: (context) => {
+    const unread = unplainLines(context.lines).filter(
       (line) => isIndexing(line) && !hasCause(context, line),
     );
-    const noindex = dead.filter(isNoindex);
-    const first = noindex[0] ?? dead[0];
-    if (first === undefined || first.key === null) return;
+    const noindex = unread.filter(isNoindex);
+    const first = noindex[0] ?? unread[0];
+    if (first === undefined || first.key === null) return [];
     const message =
       noindex.length === 0 ? "other" : areBlocked(context, noindex) ? "blocked" : "listed";
-    yield {
-      ...first.key,
-      message,
-      severity: message === "listed" ? "warning" : "info",
-      data: { key: first.keyText, count: dead.length },
-      fixes: [deleteLinesFix(dead, "suggest")],
-    };
+    return [
+      {
+        ...first.key,
+        message,
+        severity: message === "listed" ? "warning" : "info",
+        data: { key: first.keyText, count: unread.length },
+        fixes: [deleteLinesFix(unread, "suggest")],
+      },
+    ];
   },
 });

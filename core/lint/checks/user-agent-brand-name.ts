@@ -5,9 +5,11 @@ import { brands } from "../../vocabulary/brands.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { agentValue, isNamed } from "../facts/agent-value.ts";
 import { splitValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+const FIX_TITLE = "Name {names}";
 
 export const userAgentBrandName: Check = defineCheck({
   id: "user-agent-brand-name",
@@ -49,8 +51,8 @@ export const userAgentBrandName: Check = defineCheck({
       fixes: [
         {
           title: isOne
-            ? formatMessage(FIX_MESSAGES.write, { text: shorten(token) })
-            : formatMessage(FIX_MESSAGES.name, { names: formatList(tokens) }),
+            ? formatMessage(FIX_TITLES.write, { text: shorten(token) })
+            : formatMessage(FIX_TITLE, { names: formatList(tokens) }),
           kind: "suggest",
           edits: [splitValue(context.document, line, tokens)],
         },

@@ -5,7 +5,7 @@ import { identify } from "../../vocabulary/product-token.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { agentValue, isNamed } from "../facts/agent-value.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { commonCrawlNames, googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -61,7 +61,7 @@ export const userAgentFullString: Check = defineCheck({
       fixes: canName
         ? [
             {
-              title: formatMessage(FIX_MESSAGES.write, { text: shorten(token) }),
+              title: formatMessage(FIX_TITLES.write, { text: shorten(token) }),
               kind: isBrowser ? "suggest" : "repair",
               edits: [replaceValue(line, token)],
             },

@@ -13,7 +13,7 @@ import {
 } from "../facts/agent-lists.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { commonCrawlNames, googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -42,7 +42,7 @@ const tokenFix = ({ line }: AgentInGroup): readonly Fix[] => {
   const { token } = crawler;
   return [
     {
-      title: formatMessage(FIX_MESSAGES.write, { text: token }),
+      title: formatMessage(FIX_TITLES.write, { text: token }),
       kind: "suggest",
       edits: [replaceValue(line, token)],
     },
@@ -76,8 +76,8 @@ export const userAgentInvalidCharacters: Check = defineCheck({
     several:
       "{count} names may not reach the crawlers they are meant for: {names}. Google reads a name up to the first character other than letters, `-` and `_`, most others read all of it. Look up the exact names.",
   },
-  *check(context) {
-    if (hasLongList(context)) return;
+  check: (context) => {
+    if (hasLongList(context)) return [];
     const odd = agentsWhere(
       context,
       (agent) =>
@@ -87,13 +87,15 @@ export const userAgentInvalidCharacters: Check = defineCheck({
         !programs.has(agent.name),
     );
     const [first] = odd;
-    if (first === undefined) return;
+    if (first === undefined) return [];
     const isOne = odd.length === 1;
-    yield {
-      ...spanOfAgent(first),
-      message: isOne ? "one" : "several",
-      data: { name: shorten(first.line.valueText), count: odd.length, names: namesOfAgents(odd) },
-      fixes: isOne ? tokenFix(first) : [],
-    };
+    return [
+      {
+        ...spanOfAgent(first),
+        message: isOne ? "one" : "several",
+        data: { name: shorten(first.line.valueText), count: odd.length, names: namesOfAgents(odd) },
+        fixes: isOne ? tokenFix(first) : [],
+      },
+    ];
   },
 });

@@ -8,9 +8,13 @@ import { runOnOf } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { deleteLine, insertAbove, insertBelow } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, protego, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+const FIX_TITLE = {
+  one: "Move the line out of the list",
+  other: "Move them out of the list",
+} as const;
 
 /**
  * Moves fields out of a list of user-agent lines: below its rules, or above it if they do not
@@ -28,7 +32,7 @@ const moveFix = (
   const below = fields.filter(isOfGroup).map(textOf);
   const above = fields.filter((line) => !isOfGroup(line)).map(textOf);
   return {
-    title: formatMessage(FIX_MESSAGES.moveOut, { count: fields.length }),
+    title: formatMessage(FIX_TITLE, { count: fields.length }),
     kind: "suggest",
     edits: [
       ...above.map((text) => insertAbove(document, first, text)),
@@ -65,23 +69,22 @@ export const userAgentListInterrupted: Check = defineCheck({
     joinsStar:
       "{name} has no rules of its own, because `{field}` does not end a list of crawlers. Google applies the rules for `*` (line {line}) to it; some others apply none. Move the line, or give {name} a rule.",
   },
-  *check(context) {
-    for (const group of meantGroups(context).all) {
+  check: (context) =>
+    meantGroups(context).all.flatMap((group) => {
       // A group that blocks the site has its own finding.
-      if (sharedBlocks(context).has(group)) continue;
+      if (sharedBlocks(context).has(group)) return [];
       const found = runOnOf(context, group);
       const fields = found?.runs.flatMap(({ fieldsAbove }) => fieldsAbove) ?? [];
       const [field] = fields;
-      if (found === null || field === undefined) continue;
+      if (found === null || field === undefined) return [];
       const move = moveFix(context, group, fields);
       const allow = allowFix(context, found.runs.slice(0, -1));
-      yield {
+      return {
         ...field.content,
         message: found.kind,
         severity: found.severity,
         data: { ...found.data, field: shorten(field.keyText || field.text) },
         fixes: found.kind === "sharesStar" || move === null ? [allow] : [move, allow],
       };
-    }
-  },
+    }),
 });

@@ -31,7 +31,7 @@ export const userAgentNotARobot: Check = defineCheck({
     several:
       "These groups keep nobody out: {names} are browsers, libraries or tools, not crawlers, and seldom read robots.txt. To block them, refuse them on your server.",
   },
-  *check(context) {
+  check: (context) => {
     const found = agentsWhere(
       context,
       (agent) =>
@@ -39,12 +39,14 @@ export const userAgentNotARobot: Check = defineCheck({
         isForbidding(agent.group),
     );
     const [first] = found;
-    if (first === undefined) return;
+    if (first === undefined) return [];
     const alone = first.name === "wget" ? "wget" : "one";
-    yield {
-      ...spanOfAgent(first),
-      message: found.length === 1 ? alone : "several",
-      data: { name: shorten(first.line.valueText), names: namesOfAgents(found) },
-    };
+    return [
+      {
+        ...spanOfAgent(first),
+        message: found.length === 1 ? alone : "several",
+        data: { name: shorten(first.line.valueText), names: namesOfAgents(found) },
+      },
+    ];
   },
 });

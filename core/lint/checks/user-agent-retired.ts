@@ -9,9 +9,10 @@ import { outdatedAliases } from "../facts/ai-agents.ts";
 import { meantGroups } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { commonCrawlNames, googleSpecialCrawlers } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+const FIX_TITLE = { one: "Delete {name}", other: "Delete {count} names" } as const;
 
 /**
  * Retired names, in lower case, that an active crawler still follows if the file does not contain
@@ -19,8 +20,8 @@ import { shorten } from "../wording.ts";
  */
 const stillFollowed = (context: FileContext): ReadonlySet<string> => {
   const { named } = meantGroups(context);
-  const heirs = crawlers.filter(({ retired, token }) => !retired && !named.has(asciiLower(token)));
-  return new Set(heirs.flatMap(({ fallbacks }) => fallbacks.map(asciiLower)));
+  const active = crawlers.filter(({ retired, token }) => !retired && !named.has(asciiLower(token)));
+  return new Set(active.flatMap(({ fallbacks }) => fallbacks.map(asciiLower)));
 };
 
 const retiredAgents = (context: FileContext): readonly AgentInGroup[] => {
@@ -65,31 +66,33 @@ export const userAgentRetired: Check = defineCheck({
     several:
       "{count} names here apply to no crawler, because their crawlers are gone: {names}. Delete them to keep the file short.",
   },
-  *check(context) {
+  check: (context) => {
     const retired = retiredAgents(context);
     const [first] = retired;
-    if (first === undefined) return;
+    if (first === undefined) return [];
     const isOne = retired.length === 1;
     const successor = crawlerOf(first)?.successor ?? null;
-    yield {
-      ...spanOfAgent(first),
-      message: !isOne ? "several" : successor === null ? "one" : "renamed",
-      data: {
-        name: shorten(first.line.valueText),
-        successor: successor ?? "",
-        count: retired.length,
-        names: namesOfAgents(retired),
-      },
-      fixes: [
-        {
-          title: formatMessage(FIX_MESSAGES.deleteNames, {
-            name: shorten(first.line.valueText),
-            count: retired.length,
-          }),
-          kind: "suggest",
-          edits: cutAgents(context, new Set(retired.map(({ name }) => name))),
+    return [
+      {
+        ...spanOfAgent(first),
+        message: !isOne ? "several" : successor === null ? "one" : "renamed",
+        data: {
+          name: shorten(first.line.valueText),
+          successor: successor ?? "",
+          count: retired.length,
+          names: namesOfAgents(retired),
         },
-      ],
-    };
+        fixes: [
+          {
+            title: formatMessage(FIX_TITLE, {
+              name: shorten(first.line.valueText),
+              count: retired.length,
+            }),
+            kind: "suggest",
+            edits: cutAgents(context, new Set(retired.map(({ name }) => name))),
+          },
+        ],
+      },
+    ];
   },
 });

@@ -7,7 +7,7 @@ import type { Severity } from "../diagnostic.ts";
 import { hasLongList } from "../facts/agent-lists.ts";
 import { agentValue, isNamed } from "../facts/agent-value.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -46,7 +46,7 @@ export const userAgentTypo: Check = defineCheck({
       data: { name: value, token },
       fixes: [
         {
-          title: formatMessage(FIX_MESSAGES.write, { text: shorten(token) }),
+          title: formatMessage(FIX_TITLES.write, { text: shorten(token) }),
           kind: "suggest",
           edits: [replaceValue(line, token)],
         },

@@ -27,22 +27,24 @@ export const userAgentUnknown: Check = defineCheck({
     several:
       "{count} names are not on any list of crawlers we know: {names}. They may be private, new or gone: look them up in their documentation.",
   },
-  *check(context) {
+  check: (context) => {
     const unknown = agentsWhere(
       context,
       (agent) =>
         crawlerOf(agent) === null && !obsoletePrograms.has(agent.name) && !programs.has(agent.name),
     );
     const [first] = unknown;
-    if (first === undefined) return;
-    yield {
-      ...spanOfAgent(first),
-      message: unknown.length === 1 ? "one" : "several",
-      data: {
-        name: shorten(first.line.valueText),
-        count: unknown.length,
-        names: namesOfAgents(unknown),
+    if (first === undefined) return [];
+    return [
+      {
+        ...spanOfAgent(first),
+        message: unknown.length === 1 ? "one" : "several",
+        data: {
+          name: shorten(first.line.valueText),
+          count: unknown.length,
+          names: namesOfAgents(unknown),
+        },
       },
-    };
+    ];
   },
 });

@@ -2,7 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { agentValue } from "../facts/agent-value.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -46,7 +46,7 @@ export const userAgentVersion: Check = defineCheck({
       data: { version: tail.trim(), name },
       fixes: [
         {
-          title: formatMessage(FIX_MESSAGES.write, { text: shorten(name) }),
+          title: formatMessage(FIX_TITLES.write, { text: shorten(name) }),
           kind: "repair",
           edits: [{ ...span, insert: "" }],
         },

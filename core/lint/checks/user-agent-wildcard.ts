@@ -5,7 +5,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { Fix, Severity } from "../diagnostic.ts";
 import { agentValue } from "../facts/agent-value.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -53,7 +53,7 @@ export const userAgentWildcard: Check = defineCheck({
     const isAtEnd = name !== "" && value.startsWith(name);
     const crawler = findCrawler(name);
     const fix: Fix = {
-      title: formatMessage(FIX_MESSAGES.write, { text: shorten(name) }),
+      title: formatMessage(FIX_TITLES.write, { text: shorten(name) }),
       kind: isAtEnd ? "repair" : "suggest",
       edits: [replaceValue(line, name)],
     };

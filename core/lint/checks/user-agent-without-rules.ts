@@ -18,9 +18,10 @@ import { spanOfAgent } from "../facts/run-on.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { copyFixes } from "../fixes/copy-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
+
+const FIX_TITLE = { one: "Add {name} to the * group", other: "Add them to the * group" } as const;
 
 type Found = Finding<"freed" | "empty">;
 
@@ -38,7 +39,7 @@ const addToStarFix = (
   const names = Array.from(groupBy(written, asciiLower).values(), ([each = ""]) => each);
   const [name] = names;
   return {
-    title: formatMessage(FIX_MESSAGES.joinStar, {
+    title: formatMessage(FIX_TITLE, {
       name: shorten(name ?? ""),
       count: names.length,
     }),
@@ -102,11 +103,10 @@ export const userAgentWithoutRules: Check = defineCheck({
     empty:
       "{names} may fetch everything, because there are no rules below. If you mean that, write an empty `Disallow:`.",
   },
-  *check(context) {
+  check: (context) => {
     const groups = meantGroups(context);
-    for (const group of groups.all) {
-      const found = group.rules.length > 0 ? null : endsEmpty(context, groups, group);
-      if (found !== null) yield found;
-    }
+    return groups.all
+      .filter(({ rules }) => rules.length === 0)
+      .flatMap((group) => endsEmpty(context, groups, group) ?? []);
   },
 });

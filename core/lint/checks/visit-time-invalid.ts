@@ -3,7 +3,7 @@ import { isVisitTime } from "../../vocabulary/value-forms.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { isField } from "../facts/field-lines.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { extendedStandard, protego } from "../sources.ts";
 
 /** The four digits of a time such as `6`, `6:30`, `06.30` or `630`; null for anything else. */
@@ -58,7 +58,7 @@ export const visitTimeInvalid: Check = defineCheck({
           ? []
           : [
               {
-                title: formatMessage(FIX_MESSAGES.write, { text: hours }),
+                title: formatMessage(FIX_TITLES.write, { text: hours }),
                 kind: "suggest",
                 edits: [replaceValue(line, hours)],
               },

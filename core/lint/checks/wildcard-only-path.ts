@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
 import { pathText } from "../facts/rule-path.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { rfc9309, rfc9309Errata } from "../sources.ts";
 
@@ -36,7 +35,7 @@ export const wildcardOnlyPath: Check = defineCheck({
       data: { path },
       fixes: [
         {
-          title: FIX_TITLES.writeSlash,
+          title: "Write /",
           // Each additional star adds to the rule's length, and so to its precedence.
           kind: path.length === 1 ? "safe" : "suggest",
           edits: [replaceValue(line, "/")],

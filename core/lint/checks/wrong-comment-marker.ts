@@ -9,8 +9,9 @@ import {
   foreignRuns,
   opensComment,
 } from "../facts/foreign-lines.ts";
-import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
+
+const FIX_TITLE = { one: "Write #", other: "Write # in {count} lines" } as const;
 
 /**
  * Comment syntax at the start of a line: of a line comment, of a block comment, or its continuation
@@ -77,17 +78,17 @@ export const wrongCommentMarker: Check = defineCheck({
     block:
       "Crawlers read the directives between these marks like all others: `{mark}` does not start a comment, only `#` does. Write `#` before each line that should be a comment.",
   },
-  *check(context) {
+  check: (context) => {
     const runs = foreignRuns(context, "marker");
-    for (const [index, run] of runs.entries()) {
+    return runs.flatMap((run, index) => {
       const [first] = run;
       // The end of a block comment reported at its beginning.
-      if (isBlock(runs[index - 1], run)) continue;
+      if (isBlock(runs[index - 1], run)) return [];
       const end = runs[index + 1];
       const lines = isBlock(run, end) ? [...run, ...(end ?? [])] : run;
       const mark = markOf(first);
       const { from } = first.content;
-      yield {
+      return {
         from,
         to: from + mark.length,
         severity: lines !== run ? "warning" : "info",
@@ -95,12 +96,12 @@ export const wrongCommentMarker: Check = defineCheck({
         data: { mark, count: run.length },
         fixes: [
           {
-            title: formatMessage(FIX_MESSAGES.writeHash, { count: lines.length }),
+            title: formatMessage(FIX_TITLE, { count: lines.length }),
             kind: "safe",
             edits: lines.flatMap(replaceMark),
           },
         ],
       };
-    }
+    });
   },
 });

@@ -27,15 +27,17 @@ export const wrongLocation: Check = defineCheck({
     name: "No crawler reads this file: it is at `{path}`, and they request exactly `/robots.txt`, in lower case. Rename it.",
   },
   needs: "response",
-  *check(context) {
+  check: (context) => {
     const path = (requestedAddress(context)?.path ?? "").replace(/\?.*$/, "");
     // An address without a path does not show the file's location.
-    if (path === "" || path === "/" || path === "/robots.txt") return;
+    if (path === "" || path === "/" || path === "/robots.txt") return [];
     const folder = /^\/(.+)\/robots\.txt$/.exec(path)?.[1];
-    yield {
-      ...responsePlace(context),
-      message: folder === undefined ? "name" : "folder",
-      data: { path: shorten(path), folder: shorten(folder ?? "") },
-    };
+    return [
+      {
+        ...responsePlace(context),
+        message: folder === undefined ? "name" : "folder",
+        data: { path: shorten(path), folder: shorten(folder ?? "") },
+      },
+    ];
   },
 });

@@ -2,7 +2,6 @@ import { type Check, defineCheck } from "../check.ts";
 import { isPlainlySeparated } from "../facts/directive-lines.ts";
 import { fieldOf } from "../facts/field-names.ts";
 import { isSoundValue, suitsField } from "../facts/value-kinds.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** A name, and punctuation in place of the colon. The value follows. */
@@ -70,7 +69,7 @@ export const wrongSeparator: Check = defineCheck({
       fixes: isSoundValue(field, value)
         ? [
             {
-              title: FIX_TITLES.writeAColon,
+              title: "Write a colon",
               kind: "repair",
               edits: [{ from: after, to: valueFrom, insert: value === "" ? ":" : ": " }],
             },

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import { codeOf, nonAsciiPart, placeOf } from "../facts/characters.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
-import { characterFinding, replaceAll } from "../fixes/character-finding.ts";
+import { characterFinding, replaceMatches } from "../fixes/character-finding.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** Zero-width spaces and joiners, the soft hyphen, and marks and overrides of writing direction. */
@@ -11,7 +11,7 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2
  * Joiners are part of the spelling in Persian and Indic scripts; a soft hyphen after a letter such
  * as `è` is the last byte of a character read in the wrong encoding.
  */
-const isLettersBusiness = (text: string, index: number): boolean => {
+const belongsToLetter = (text: string, index: number): boolean => {
   if (text.charCodeAt(index - 1) <= 0x7f || index === 0) return false;
   if (text.charAt(index) === "\u00ad") return text.charCodeAt(index - 1) <= 0xff;
   return /[\u200c\u200d]/.test(text.charAt(index)) && text.charCodeAt(index + 1) > 0x7f;
@@ -50,18 +50,12 @@ export const zeroWidthCharacter: Check = defineCheck({
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;
-    const edits = replaceAll(part, INVISIBLE, "").filter(
-      ({ from }) => !isLettersBusiness(part.text, from - part.from),
+    const edits = replaceMatches(part, INVISIBLE, (at) =>
+      belongsToLetter(part.text, at) ? null : "",
     );
-    const [first] = edits;
-    if (first === undefined) return null;
-    const code = codeOf(document.source.charAt(first.from));
-    return characterFinding(
-      part,
-      edits,
-      placeOf(line, first.from),
-      { code },
-      FIX_TITLES.removeTheCharacter,
-    );
+    return characterFinding(part, edits, FIX_TITLES.removeCharacter, ({ from }) => ({
+      message: placeOf(line, from),
+      data: { code: codeOf(document.source.charAt(from)) },
+    }));
   },
 });

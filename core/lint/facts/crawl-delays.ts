@@ -69,7 +69,7 @@ export const byValue = (delays: readonly CrawlDelay[]): readonly (readonly Crawl
 ];
 
 /** The lines of some delays, for the middle of a sentence; empty for a single one. */
-export const whereElse = (delays: readonly CrawlDelay[]): string =>
+export const linesInBrackets = (delays: readonly CrawlDelay[]): string =>
   delays.length === 1
     ? ""
     : formatMessage(LIST_MESSAGES.inBrackets, {

@@ -2,7 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import type { AgentRun } from "../facts/agent-runs.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 import { insertBelow } from "./line-edits.ts";
 
@@ -15,8 +15,8 @@ export const allowFix = (
   const isOne = agent !== undefined && others.length === 0;
   return {
     title: isOne
-      ? formatMessage(FIX_MESSAGES.allowEverything, { name: shorten(agent.line.valueText) })
-      : FIX_MESSAGES.allowThemEverything,
+      ? formatMessage(FIX_TITLES.allowEverything, { name: shorten(agent.line.valueText) })
+      : FIX_TITLES.allowThemEverything,
     kind: "suggest",
     edits: runs.map(({ last }) => insertBelow(document, last, ["Disallow:"])),
   };

@@ -1,7 +1,7 @@
 import type { Line } from "../../syntax/document.ts";
 import { parseLine } from "../../syntax/parse.ts";
 import type { Finding } from "../check.ts";
-import type { Edit, Fix, FixKind } from "../diagnostic.ts";
+import type { Edit, FixKind } from "../diagnostic.ts";
 import { isKnown, type UsedPart } from "../facts/characters.ts";
 import { SKIPPED_BY } from "../messages.ts";
 import { applyEdits } from "./apply.ts";
@@ -13,19 +13,36 @@ const readByGoogle = ({ field, value }: Line, text: string): string => {
 };
 
 /**
- * The finding for characters that break a line. Null when the line would mean nothing without them
- * either: then they are not what is wrong with it. A warning where Google reads the line as if they
- * were not there, or never; `{who}` in the message says whom they keep from it.
+ * Edits of the matches of a global pattern in a part.
  *
- * @param edits replacements of the characters, in order, at least one, within the part. The finding
- *   marks the first.
+ * @param standIn what replaces a match; null to leave it. `at` is its position in the part.
+ */
+export const replaceMatches = (
+  part: UsedPart,
+  pattern: RegExp,
+  standIn: (at: number, found: string) => string | null,
+): readonly Edit[] =>
+  Array.from(part.text.matchAll(pattern)).flatMap(({ index, 0: found }) => {
+    const insert = standIn(index, found);
+    const from = part.from + index;
+    return insert === null ? [] : { from, to: from + found.length, insert };
+  });
+
+/**
+ * The finding for characters that break a line, marked at the first. Null without such characters,
+ * and when the line would mean nothing without them either: then they are not what is wrong with
+ * it. A warning where Google reads the line as if they were not there, or never; `{who}` in the
+ * message says whom they keep from it.
+ *
+ * @param edits replacements of the characters, in order, within the part.
+ * @param title the fix's title.
+ * @param messageFor the message and its other values, for the first of them.
  */
 export const characterFinding = <M extends string>(
   part: UsedPart,
   edits: readonly Edit[],
-  message: M,
-  data: NonNullable<Finding["data"]>,
   title: string,
+  messageFor: (first: Edit) => Pick<Finding<M>, "message" | "data">,
   kind: FixKind = "repair",
 ): Finding<M> | null => {
   const [first] = edits;
@@ -44,22 +61,14 @@ export const characterFinding = <M extends string>(
   const isRead =
     asIs.field === line.field && readByGoogle(asIs, written) === readByGoogle(line, corrected);
   const who = isRead ? SKIPPED_BY.someCrawlers : SKIPPED_BY.mostCrawlers;
-  const fix: Fix = { title, kind, edits };
+  const { message, data } = messageFor(first);
   return {
     from: first.from,
     to: first.to,
     message,
     ...(isRead || isMinor ? { severity: "warning" } : {}),
     data: { ...data, who: isMinor ? SKIPPED_BY.crawlers : who },
-    fixes: [fix],
+    fixes: [{ title, kind, edits }],
     ...(line.field === null ? {} : { meant: line.field }),
   };
 };
-
-/** Replacements of all matches of a global pattern in a part. */
-export const replaceAll = (part: UsedPart, pattern: RegExp, insert: string): Edit[] =>
-  Array.from(part.text.matchAll(pattern), (match) => ({
-    from: part.from + match.index,
-    to: part.from + match.index + match[0].length,
-    insert,
-  }));

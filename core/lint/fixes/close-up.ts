@@ -3,7 +3,7 @@ import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { endsAtBlankLine, type PartedGroup } from "../facts/blank-lines.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 
 /**
  * Two ways to keep a group together: delete the blank lines, or write `#` on them, because comments
@@ -11,12 +11,12 @@ import { FIX_MESSAGES } from "../messages.ts";
  */
 const closeUpFixes = (blanks: readonly LineView[]): readonly Fix[] => [
   {
-    title: formatMessage(FIX_MESSAGES.removeBlankLines, { count: blanks.length }),
+    title: formatMessage(FIX_TITLES.removeBlankLines, { count: blanks.length }),
     kind: "safe",
     edits: blanks.map(({ from, next }) => ({ from, to: next, insert: "" })),
   },
   {
-    title: formatMessage(FIX_MESSAGES.fillBlankLines, { count: blanks.length }),
+    title: formatMessage(FIX_TITLES.fillBlankLines, { count: blanks.length }),
     kind: "safe",
     edits: blanks.map(({ from, to }) => ({ from, to, insert: "#" })),
   },

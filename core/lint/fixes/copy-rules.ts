@@ -5,7 +5,7 @@ import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
 import { FIELD_NAMES } from "../facts/field-names.ts";
 import type { MeantGroup, MeantRule } from "../facts/meant-groups.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { insertBelow } from "./line-edits.ts";
 
 /** A rule as it is written: its field and path. */
@@ -32,7 +32,7 @@ export const copyFixes = (
   if (rules.length === 0) return [];
   return [
     {
-      title: formatMessage(FIX_MESSAGES.copyRules, { count: rules.length }),
+      title: formatMessage(FIX_TITLES.copyRules, { count: rules.length }),
       kind: "suggest",
       edits: [rulesBelow(document, group.last, rules)],
     },

@@ -2,7 +2,6 @@ import { GLOBAL } from "../../policy/agent.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { meantGroups } from "../facts/meant-groups.ts";
-import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine, insertBelow } from "./line-edits.ts";
 
 /** Moves lines from above all groups into the first group for every crawler; null without one. */
@@ -12,7 +11,7 @@ export const moveIntoStarGroup = (context: FileContext, moved: readonly LineView
   const { document } = context;
   const texts = moved.map(({ from, to }) => document.source.slice(from, to));
   return {
-    title: FIX_TITLES.moveItIntoTheGroupForStar,
+    title: "Move it into the group for *",
     kind: "suggest",
     edits: [...moved.map(deleteLine), insertBelow(document, agent, texts)],
   };

@@ -3,7 +3,7 @@ import { formatMessage } from "../../text/message.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
 import { type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { deleteButComment } from "./line-edits.ts";
 
 /** What replaces a rule that its group cannot do without: one that forbids nothing. */
@@ -36,7 +36,7 @@ export const deleteRules = (context: FileContext, lines: readonly LineView[]): r
 
 /** A fix that deletes rules, which the user has to select. */
 export const deleteRulesFix = (context: FileContext, lines: readonly LineView[]): Fix => ({
-  title: formatMessage(FIX_MESSAGES.deleteRules, { count: lines.length }),
+  title: formatMessage(FIX_TITLES.deleteRules, { count: lines.length }),
   kind: "suggest",
   edits: deleteRules(context, lines),
 });

@@ -4,7 +4,7 @@ import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { hasCause } from "../facts/meant-groups.ts";
-import { FIX_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 
 /** An untidy place in a line, and its fix. */
 export interface Untidy {
@@ -46,9 +46,7 @@ export const tidyLines = (
       data: { count: places.length },
       fixes: [
         {
-          title: isOne
-            ? title
-            : formatMessage(FIX_MESSAGES.inLines, { title, count: places.length }),
+          title: isOne ? title : formatMessage(FIX_TITLES.inLines, { title, count: places.length }),
           kind: "safe",
           edits: joinEach(places, ({ edits }) => edits),
         },
