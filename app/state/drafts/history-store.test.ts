@@ -197,6 +197,67 @@ describe("versions", () => {
   });
 });
 
+describe("a database that an earlier build wrote", () => {
+  const rest = {
+    lineEnd: "\r\n",
+    crawler: "Googlebot",
+    dialect: "google",
+    urls: [{ typed: "/x", expectations: [{ crawler: "Bot", expected: "blocked" }] }],
+    encoding: "utf-8",
+    name: "live.txt",
+    isNamed: false,
+    edited: true,
+    urlsEdited: true,
+  };
+  const entry = {
+    id: "mine",
+    kind: "draft",
+    savedAt: 1_000,
+    draft: "mine",
+    label: null,
+    name: "live.txt",
+    beginning: "Disallow: /a",
+    bytes: 36,
+    room: 29,
+  };
+  const patch = { baseLength: 26, from: 13, to: 26, insert: "# typed\n" };
+
+  /** Its first version had the stores below, and kept a long text as a base and a change to it. */
+  const write = async (texts: string, contents: unknown) => {
+    const stores = { entries: entry, contents, texts, originals: Uint8Array.of(97, 13, 10) };
+    const opened = await openDB("robots-txt-workbench", 1, {
+      upgrade: (created) => {
+        for (const store of Object.keys(stores)) created.createObjectStore(store);
+      },
+    });
+    for (const [store, value] of Object.entries(stores)) await opened.put(store, value, "mine");
+    opened.close();
+  };
+
+  it("is read, with the change of a long text that was stored separately", async () => {
+    await write("Disallow: /a\nDisallow: /b\n", { rest, patch });
+    const tab = createTab();
+    expect(await tab.list()).toEqual([entry]);
+    expect(await tab.read("mine")).toEqual({
+      ...rest,
+      source: "Disallow: /a\n# typed\n",
+      original: Uint8Array.of(97, 13, 10),
+    });
+  });
+
+  it("is read without a change that belongs to another text", async () => {
+    await write("Disallow: /a\n", { rest, patch });
+    expect((await createTab().read("mine"))?.source).toBe("Disallow: /a\n");
+  });
+
+  it("holds the next state of the draft in place of text and change", async () => {
+    await write("Disallow: /a\nDisallow: /b\n", { rest, patch });
+    const tab = createTab();
+    await tab.keepDraft("mine", "draft", draftWith("Disallow: /c\n"));
+    expect(await createTab().read("mine")).toEqual(draftWith("Disallow: /c\n"));
+  });
+});
+
 describe("storage that fails", () => {
   it("is reported as blocked if it is missing", async () => {
     vi.stubGlobal("indexedDB", undefined);
