@@ -1,9 +1,7 @@
 import { draftOfExample } from "./features/examples/example.ts";
 import { firstVisit } from "./features/examples/first-visit.ts";
 import { stateOf } from "./start.ts";
-import { DEFAULT_COMPARED } from "./state/store/compared.ts";
-import { DEFAULT_LAYOUT } from "./state/store/layout.ts";
-import { DEFAULT_LOOK } from "./state/store/look.ts";
+import { DEFAULT_COMPARED, DEFAULT_LAYOUT, DEFAULT_LOOK } from "./state/store/defaults.ts";
 import { sharedStateOf } from "./state/store/shared-state.ts";
 import type { AppState } from "./state/store/state.ts";
 

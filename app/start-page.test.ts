@@ -4,7 +4,7 @@ import type { EditorPort } from "./editor/editor-port.ts";
 import { firstVisit } from "./features/examples/first-visit.ts";
 import { encodeShare, type SharedState } from "./features/share/codec.ts";
 import { type Page, start } from "./start.ts";
-import { historyMessages, troubleMessages } from "./state/drafts/history-messages.ts";
+import { draftMessages } from "./state/drafts/messages.ts";
 import { OLD_DRAFT_KEY } from "./state/drafts/old-draft-keys.ts";
 import type { Workspace } from "./state/drafts/open-draft.ts";
 import { emptyStorage } from "./state/drafts/testing/history.ts";
@@ -338,7 +338,7 @@ describe("a page", () => {
     const { state, settle } = await start(page, loaders);
     const store = createAppStore(state);
     settle(store, portOf(store));
-    expect(store.getState().notices).toMatchObject([{ text: troubleMessages.notLoaded }]);
+    expect(store.getState().notices).toMatchObject([{ text: draftMessages.notLoaded }]);
     expect(browser.items.get(OLD_DRAFT_KEY)).toBe("{}");
   });
 
@@ -360,7 +360,7 @@ describe("a page", () => {
     await first.kept();
     const second = await open("", first.browser);
     expect(second.text()).toBe("first");
-    expect(second.said()).toEqual([historyMessages.copyOfOtherTab]);
+    expect(second.said()).toEqual([draftMessages.copyOfOtherTab]);
     await second.close();
     expect(await second.kept()).toEqual(["draft: first"]);
     const third = await open("", first.browser);

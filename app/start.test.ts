@@ -6,7 +6,7 @@ import { encodeShare, type SharedState } from "./features/share/codec.ts";
 import { decideStart, type Loaders, readAddress } from "./start.ts";
 import { type Draft, draftOfShared } from "./state/drafts/draft.ts";
 import type { FoundDraft } from "./state/drafts/find-draft.ts";
-import { historyMessages } from "./state/drafts/history-messages.ts";
+import { draftMessages } from "./state/drafts/messages.ts";
 
 const SHARED: SharedState = {
   source: "User-agent: *\nDisallow: /theirs\n",
@@ -151,7 +151,7 @@ describe("decideStart", () => {
     expect(decideStart({ kind: "nothing" }, found(mine(), "other-tab"))).toMatchObject({
       safe: true,
       id: null,
-      messages: [{ text: historyMessages.copyOfOtherTab }],
+      messages: [{ text: draftMessages.copyOfOtherTab }],
     });
   });
 

@@ -18,9 +18,9 @@ import {
 } from "./state/drafts/draft.ts";
 import { createDraftSaver } from "./state/drafts/draft-saver.ts";
 import { type FoundDraft, findDraft } from "./state/drafts/find-draft.ts";
-import { historyMessages, troubleMessages } from "./state/drafts/history-messages.ts";
 import type { HistoryStore } from "./state/drafts/history-store.ts";
 import { createJournal } from "./state/drafts/journal.ts";
+import { draftMessages } from "./state/drafts/messages.ts";
 import { hasOldDrafts } from "./state/drafts/old-draft-keys.ts";
 import { openDraft, restoreNotice, type Workspace } from "./state/drafts/open-draft.ts";
 import {
@@ -172,7 +172,7 @@ const recognise = (draft: Draft, kept: Draft | null): Draft =>
 const beginWith = (found: FoundDraft, messages: readonly NoticeContent[]): Beginning => {
   const { draft, id, place } = found;
   if (place === "own") return { draft, safe: false, id, earlier: null, messages };
-  const copied: NoticeContent = { tone: "info", text: historyMessages.copyOfOtherTab };
+  const copied: NoticeContent = { tone: "info", text: draftMessages.copyOfOtherTab };
   const said = place === "other-tab" ? [...messages, copied] : messages;
   return { draft, safe: true, id: null, earlier: null, messages: said };
 };
@@ -271,7 +271,7 @@ const oldDraftTroubles = async (
     return await (await loaders.oldDrafts())(storage, history, newId);
   } catch {
     // A chunk did not load. The drafts stay where they are, for the next visit.
-    return [troubleMessages.notLoaded];
+    return [draftMessages.notLoaded];
   }
 };
 
@@ -281,12 +281,9 @@ const oldDraftTroubles = async (
  */
 const HAS_DRAFTS = "robots-txt-workbench.has-drafts";
 
-const noteDrafts = (
-  storage: TextStorage | null,
-  history: Pick<HistoryStore, "subscribe">,
-): void => {
+const noteDrafts = (storage: TextStorage | null, history: Pick<HistoryStore, "changes">): void => {
   if (storage === null || storedText(storage, HAS_DRAFTS) !== null) return;
-  const stop = history.subscribe(() => {
+  const stop = history.changes.subscribe(() => {
     storeText(storage, HAS_DRAFTS, "yes");
     stop();
   });

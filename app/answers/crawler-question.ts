@@ -1,5 +1,4 @@
-import { responseInForce } from "../state/store/derive.ts";
-import { dialectOf } from "../state/store/dialect.ts";
+import { dialectOf, responseInForce } from "../state/store/derive.ts";
 import type { AppState } from "../state/store/state.ts";
 import type { CrawlerQuestion } from "./workers/messages.ts";
 

@@ -1,8 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { lineAt, memo, type RobotsDocument } from "../../core/index.ts";
 import type { Diagnostic } from "../../core/lint/index.ts";
-import { dialectOf } from "../state/store/dialect.ts";
-import { fileSizeOf } from "../state/store/file-size.ts";
+import { dialectOf, fileSizeOf } from "../state/store/derive.ts";
 import { lineEndsOnDisk } from "../state/store/line-ends.ts";
 import type { AppState } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";

@@ -2,11 +2,15 @@ import { createStore } from "zustand/vanilla";
 import { cellOf, type DialectId, memo, readerOf, type TableCell } from "../../core/index.ts";
 import { responseInForce } from "../state/store/derive.ts";
 import { crawlerKey } from "../state/store/expectations.ts";
-import { matrixListOf, matrixRows } from "../state/store/matrix-list.ts";
 import type { AppState, TestUrl } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
-import { expectedCrawlers, tableCrawlers } from "../state/store/table-columns.ts";
-import { patternRows, rowsOf } from "../state/store/table-rows.ts";
+import {
+  expectedCrawlers,
+  matrixRows,
+  patternRows,
+  rowsOf,
+  tableCrawlers,
+} from "../state/store/table.ts";
 import { latestAnswer, type Readable, type Start } from "./latest-answer.ts";
 import { restartWorker, startTabulating } from "./page-worker.ts";
 import type { TableAnswer, TableMessage } from "./workers/messages.ts";
@@ -103,7 +107,6 @@ export const createTabulation = (
 ): TabulationSource => {
   const shown = createStore<Tabulation>(() => ({ table: null, progress: "current" }));
   const asking = latestAnswer({ start, messageOf, isSame });
-  const further = matrixListOf(store);
   let viewers = 0;
   let last: Question | null = null;
 
@@ -117,8 +120,7 @@ export const createTabulation = (
   const update = (): void => {
     const state = store.getState();
     const isShown = viewers > 0;
-    const tested = state.query.urls;
-    const urls = isShown ? matrixRows(tested, further.getState().urls) : tested;
+    const urls = isShown ? matrixRows(state) : state.query.urls;
     const question = { state, crawlers: crawlersFor(state, isShown), urls };
     if (last !== null && isSame(last, question)) return;
     last = question;
@@ -128,7 +130,6 @@ export const createTabulation = (
     } else void asking.ask(question);
   };
   store.subscribe(update);
-  further.subscribe(update);
   update();
   return {
     ...shown,

@@ -2,8 +2,7 @@ import type { Extension } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import { checksTheSame, findingsOf } from "../answers/findings.ts";
 import { setCrawler } from "../state/store/actions.ts";
-import { normalisedOf, responseInForce } from "../state/store/derive.ts";
-import { dialectOf } from "../state/store/dialect.ts";
+import { dialectOf, normalisedOf, responseInForce } from "../state/store/derive.ts";
 import type { AppState } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
 import {

@@ -1,5 +1,5 @@
 import { formatMessage, policyOf } from "../../core/index.ts";
-import { dialectOf } from "../state/store/dialect.ts";
+import { dialectOf } from "../state/store/derive.ts";
 import { type AppStore, isOtherText } from "../state/store/store.ts";
 import { useLagging } from "../ui/use-lagging.ts";
 import { shellMessages } from "./messages.ts";

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { type Encoding, formatMessage } from "../../core/index.ts";
 import type { CursorPosition, EditorPort } from "../editor/editor-port.ts";
 import { setLineEnd } from "../state/store/actions.ts";
-import { fileSizeOf } from "../state/store/file-size.ts";
+import { fileSizeOf } from "../state/store/derive.ts";
 import type { FileFormat } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { Icon } from "../ui/Icon.tsx";

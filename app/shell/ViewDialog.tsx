@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useStore } from "zustand";
 import { formatMessage } from "../../core/index.ts";
 import { setLook } from "../state/store/actions.ts";
-import { TEXT_SIZES } from "../state/store/look.ts";
+import { TEXT_SIZES } from "../state/store/defaults.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { viewMessages } from "./dialog-messages.ts";

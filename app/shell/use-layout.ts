@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { setLayout } from "../state/store/actions.ts";
-import { DEFAULT_LAYOUT } from "../state/store/layout.ts";
+import { DEFAULT_LAYOUT } from "../state/store/defaults.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { isNarrow } from "../ui/narrow.ts";
 

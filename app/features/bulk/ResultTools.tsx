@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { formatMessage, visibleText } from "../../../core/index.ts";
 import type { RowFilter } from "../../answers/workers/bulk/messages.ts";
 import { notify } from "../../state/store/actions.ts";
-import { setMatrixList } from "../../state/store/matrix-list.ts";
 import type { AppStore } from "../../state/store/store.ts";
+import { setFurtherUrls } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FilterField } from "../../ui/FilterField.tsx";
 import type { Bulk } from "./bulk-store.ts";
@@ -87,7 +87,7 @@ export const ResultTools = ({ store, bulk, filter, onFilter }: ResultToolsProps)
   const toMatrix = async (): Promise<void> => {
     setSaving(true);
     const { file, left } = await bulk.save(filter, "urls");
-    const { taken } = setMatrixList(store, await file.text());
+    const { taken } = setFurtherUrls(store, await file.text());
     setSaving(false);
     const message = left > 0 ? MESSAGES.firstInMatrix : MESSAGES.inMatrix;
     notify(store, { tone: "info", text: formatMessage(message, { count: taken }) });

@@ -1,7 +1,7 @@
 import { identify, policyOf } from "../../../core/index.ts";
-import { dialectOf } from "../../state/store/dialect.ts";
+import { dialectOf } from "../../state/store/derive.ts";
 import type { AppState } from "../../state/store/state.ts";
-import { ANY_OTHER, presetCrawlers } from "../../state/store/table-columns.ts";
+import { ANY_OTHER, presetCrawlers } from "../../state/store/table.ts";
 import { PRESET_WORDS } from "./messages.ts";
 
 /** Which crawlers lists and sitemaps are judged for. */

@@ -13,7 +13,7 @@ import {
   similarCrawler,
 } from "../../../core/index.ts";
 import { setCrawler } from "../../state/store/actions.ts";
-import { dialectOf } from "../../state/store/dialect.ts";
+import { dialectOf } from "../../state/store/derive.ts";
 import { crawlerKey } from "../../state/store/expectations.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { SuggestField } from "../../ui/fields.tsx";

@@ -1,7 +1,7 @@
 import { useStore } from "zustand";
 import { dialects, formatMessage } from "../../../core/index.ts";
 import { setDialect } from "../../state/store/actions.ts";
-import { ownReaderOf } from "../../state/store/dialect.ts";
+import { ownReaderOf } from "../../state/store/derive.ts";
 import type { DialectChoice } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { SelectField } from "../../ui/fields.tsx";

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { useStore } from "zustand";
 import { formatMessage } from "../../../core/index.ts";
-import { isDefaultCompared } from "../../state/store/compared.ts";
+import { isDefaultCompared } from "../../state/store/defaults.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { MESSAGES as words } from "../../verdicts/messages.ts";
 import { useDifferences } from "./use-differences.ts";

@@ -6,7 +6,7 @@ import {
   formatMessage,
 } from "../../../core/index.ts";
 import { setCompared } from "../../state/store/actions.ts";
-import { DEFAULT_COMPARED, isDefaultCompared } from "../../state/store/compared.ts";
+import { DEFAULT_COMPARED, isDefaultCompared } from "../../state/store/defaults.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { readerMessages as words } from "../../verdicts/reader-messages.ts";

@@ -4,7 +4,7 @@ import { setCrawlers } from "../../state/store/actions.ts";
 import { PRESET_NAMES } from "../../state/store/messages.ts";
 import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { type Preset, presetCrawlers, tableCrawlers } from "../../state/store/table-columns.ts";
+import { type Preset, presetCrawlers, tableCrawlers } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
 import { isComposing } from "../../ui/composing.ts";
 import { Outside } from "../../ui/Outside.tsx";

@@ -3,8 +3,8 @@ import { useStore } from "zustand";
 import { formatMessage } from "../../../core/index.ts";
 import { notify } from "../../state/store/actions.ts";
 import { MAX_MATRIX_URLS } from "../../state/store/limits.ts";
-import { matrixListOf, setMatrixList } from "../../state/store/matrix-list.ts";
 import type { AppStore } from "../../state/store/store.ts";
+import { setFurtherUrls } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { matrixMessages as words } from "./messages.ts";
@@ -15,12 +15,12 @@ const LONG_PASTE = 50_000;
 
 /** Adds a separate list of URLs to the table, shows its length, and removes it. */
 export const FurtherUrls = ({ store }: { readonly store: AppStore }) => {
-  const { urls } = useStore(matrixListOf(store));
+  const urls = useStore(store, ({ furtherUrls }) => furtherUrls);
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const close = () => setOpen(false);
   const take = (text: string) => {
-    const { taken, left } = setMatrixList(store, text);
+    const { taken, left } = setFurtherUrls(store, text);
     if (left > 0) {
       const text = formatMessage(words.furtherCut, { count: left, most: MAX_MATRIX_URLS, taken });
       notify(store, { tone: "warning", text });
@@ -48,7 +48,7 @@ export const FurtherUrls = ({ store }: { readonly store: AppStore }) => {
             small
             icon="close"
             aria-label={words.furtherRemove}
-            onClick={() => setMatrixList(store, "")}
+            onClick={() => setFurtherUrls(store, "")}
           />
         </span>
       )}

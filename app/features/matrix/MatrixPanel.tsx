@@ -1,14 +1,12 @@
 import { type TouchEvent, useMemo, useRef, useState } from "react";
-import { useStore } from "zustand";
 import { cellOf, formatList } from "../../../core/index.ts";
 import { tabulationOf } from "../../answers/tabulation.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { notify, setExpectation } from "../../state/store/actions.ts";
 import { expectationOf } from "../../state/store/expectations.ts";
-import { matrixListOf, matrixRows, testFurtherUrl } from "../../state/store/matrix-list.ts";
 import type { AppState, Expectation } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { tableCrawlers } from "../../state/store/table-columns.ts";
+import { matrixRows, tableCrawlers, testFurtherUrl } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
 import { saveText } from "../../ui/save-text.ts";
 import { CellReason } from "./CellReason.tsx";
@@ -100,8 +98,7 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   const touched = useRef(0);
   const picker = useRef<HTMLInputElement>(null);
   const crawlers = tableCrawlers(state);
-  const further = useStore(matrixListOf(store));
-  const urls = matrixRows(state.query.urls, further.urls);
+  const urls = matrixRows(state);
   // An older answer may have other URLs in its rows.
   const known = table !== null && table.urls.length === urls.length ? table : null;
   const columns = useMemo(() => columnsOf(crawlers, known, fold), [crawlers, known, fold]);

@@ -13,7 +13,7 @@ import { normalisedOf, responseInForce } from "../../state/store/derive.ts";
 import { PRESET_NAMES } from "../../state/store/messages.ts";
 import { patternOf } from "../../state/store/pattern-test.ts";
 import type { AppState, TestUrl } from "../../state/store/state.ts";
-import { ANY_OTHER } from "../../state/store/table-columns.ts";
+import { ANY_OTHER } from "../../state/store/table.ts";
 import { LONG_TEXT } from "../../time/schedule.ts";
 import { matrixMessages as words } from "./messages.ts";
 

@@ -4,7 +4,7 @@ import { guardedBy, type Table } from "../../answers/tabulation.ts";
 import { addUrls, setCrawlers, setExpectation } from "../../state/store/actions.ts";
 import { checksOf } from "../../state/store/checks-of.ts";
 import { createAppStore, initialState } from "../../state/store/store.ts";
-import { presetCrawlers, tableCrawlers } from "../../state/store/table-columns.ts";
+import { presetCrawlers, tableCrawlers } from "../../state/store/table.ts";
 import { importChecks } from "./checks.ts";
 import { acceptPresent, nextMissed } from "./expect-cells.ts";
 import { toCsv, toJson, toMarkdown } from "./export.ts";

@@ -4,8 +4,7 @@ import { type Dialect, formatMessage, policyOf, type RobotsDocument } from "../.
 import { type OutlineEntry, outline, outlineEntryAt } from "../../../core/service/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { coverageOf } from "../../state/store/coverage.ts";
-import { decidedCounts } from "../../state/store/derive.ts";
-import { dialectOf } from "../../state/store/dialect.ts";
+import { decidedCounts, dialectOf } from "../../state/store/derive.ts";
 import { type AppStore, isOtherText } from "../../state/store/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Outside } from "../../ui/Outside.tsx";

@@ -9,8 +9,7 @@ import {
   type ResponseEffect,
 } from "../../../core/index.ts";
 import { setResponse } from "../../state/store/actions.ts";
-import { dialectOf } from "../../state/store/dialect.ts";
-import { fileSizeOf } from "../../state/store/file-size.ts";
+import { dialectOf, fileSizeOf } from "../../state/store/derive.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { readerMessages as words } from "../../verdicts/reader-messages.ts";

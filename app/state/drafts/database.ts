@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { Content, Entry } from "./entry.ts";
+import type { Content, Entry } from "./records.ts";
 
 /** The outcome of an attempt to store something. */
-export type Kept =
-  | "kept"
+export type SaveResult =
+  | "saved"
   /** The storage is full. */
   | "full"
   /** The browser blocks storage, or the storage fails. */
@@ -19,54 +19,65 @@ export interface HistorySchema extends DBSchema {
   readonly originals: { readonly key: string; readonly value: Uint8Array };
 }
 
-export const STORES = ["entries", "contents", "texts", "originals"] as const;
+const STORES = ["entries", "contents", "texts", "originals"] as const;
 
-export type HistoryDatabase = IDBPDatabase<HistorySchema>;
+type Database = IDBPDatabase<HistorySchema>;
 
 const NAME = "robots-txt-workbench";
 
 /** Milliseconds for the browser to open the database before storage counts as blocked. */
 const OPENING_LIMIT = 5000;
 
-/** The outcome to report for a storage error. */
-export const keptOf = (error: unknown): Exclude<Kept, "kept"> =>
-  error instanceof Error && error.name.includes("Quota") ? "full" : "blocked";
+/**
+ * Starts a transaction that can change the database. `relaxed` hands the data to the operating
+ * system, which keeps it even if the browser is killed; waiting for the disk can take a second.
+ */
+const changing = (database: Database) =>
+  database.transaction(STORES, "readwrite", { durability: "relaxed" });
+
+const reading = (database: Database) => database.transaction(STORES, "readonly");
+
+/** A transaction that can change the database. */
+export type Changing = ReturnType<typeof changing>;
+
+/** A transaction that can read. */
+export type Reading = ReturnType<typeof reading> | Changing;
 
 /** A connection that opens on first use, and again if the browser closed it. */
 export interface Connection {
-  /** The open database, for callers that cannot wait; null if it is not open. */
-  readonly present: () => HistoryDatabase | null;
-  /** Opens the database. Rejects if the browser blocks it. */
-  readonly open: () => Promise<HistoryDatabase>;
-  /** Forgets a connection that no longer works. */
-  readonly drop: () => void;
+  /** Reads from the database; null if that is not possible. */
+  readonly read: <T>(work: (transaction: Reading) => Promise<T>) => Promise<T | null>;
+  /**
+   * Changes the database. If it is open, the first requests of `work` have been made when this
+   * returns, and are completed even if the page is closed at once.
+   */
+  readonly change: (work: (transaction: Changing) => Promise<unknown>) => Promise<SaveResult>;
 }
 
-const limited = <T>(promise: Promise<T>): Promise<T> =>
+const withinLimit = <T>(promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error("The database did not open in time")),
-      OPENING_LIMIT,
-    );
+    const fail = (): void => reject(new Error("The database did not open in time"));
+    const timer = setTimeout(fail, OPENING_LIMIT);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/**
- * Creates the connection to the database of drafts and versions.
- *
- * @param onLost called when the connection was closed, because the storage may have been cleared.
- */
-export const createConnection = (onLost: () => void): Connection => {
-  let present: HistoryDatabase | null = null;
-  let opening: Promise<HistoryDatabase> | null = null;
+/** Removes states from all stores; unknown ids are ignored. */
+export const removeFrom = (transaction: Changing, ids: readonly string[]): Promise<unknown> => {
+  const remove = (id: string) => STORES.map((store) => transaction.objectStore(store).delete(id));
+  return Promise.all(ids.flatMap(remove));
+};
 
-  const lose = (): void => {
+/** Creates the connection to the database of drafts and versions. */
+export const createConnection = (): Connection => {
+  let present: Database | null = null;
+  let opening: Promise<Database> | null = null;
+
+  const drop = (): void => {
     present = null;
     opening = null;
-    onLost();
   };
 
-  const connect = async (): Promise<HistoryDatabase> => {
+  const connect = async (): Promise<Database> => {
     const database = await openDB<HistorySchema>(NAME, 1, {
       upgrade: (created) => {
         for (const store of STORES) created.createObjectStore(store);
@@ -75,24 +86,54 @@ export const createConnection = (onLost: () => void): Connection => {
       // neither should wait for this page.
       blocking: () => {
         database.close();
-        lose();
+        drop();
       },
-      terminated: lose,
+      terminated: drop,
     });
     present = database;
     return database;
   };
 
+  const open = (): Promise<Database> => {
+    // Without storage, even reading `indexedDB` can fail or throw.
+    opening ??= withinLimit(Promise.resolve().then(connect)).catch((error: unknown) => {
+      opening = null;
+      throw error;
+    });
+    return opening;
+  };
+
+  const attempt = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    if (present === null) return work(await open());
+    try {
+      return await work(present);
+    } catch (error) {
+      // The browser closed the connection without notice: try once more with a new one.
+      if (!(error instanceof Error && error.name === "InvalidStateError")) throw error;
+      drop();
+      return work(await open());
+    }
+  };
+
   return {
-    present: () => present,
-    open: () => {
-      // Without storage, even reading `indexedDB` can fail or throw.
-      opening ??= limited(Promise.resolve().then(connect)).catch((error: unknown) => {
-        opening = null;
-        throw error;
-      });
-      return opening;
+    read: async (work) => {
+      try {
+        return await attempt((database) => work(reading(database)));
+      } catch {
+        // Blocked: there is nothing to show. The user is told when something is to be stored.
+        return null;
+      }
     },
-    drop: lose,
+    change: async (work) => {
+      try {
+        await attempt(async (database) => {
+          const transaction = changing(database);
+          await Promise.all([work(transaction), transaction.done]);
+        });
+        return "saved";
+      } catch (error) {
+        return error instanceof Error && error.name.includes("Quota") ? "full" : "blocked";
+      }
+    },
   };
 };

@@ -1,37 +1,24 @@
 import type { RobotsDocument } from "../../../core/index.ts";
-import { pauseTimer } from "../../time/schedule.ts";
 import { dismiss, notify } from "../store/actions.ts";
 import type { AppState, Notice } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";
-import type { Kept } from "./database.ts";
-import { type Draft, draftOf } from "./draft.ts";
-import { isSameState, isTouched, withLatest } from "./draft-state.ts";
-import { type EntryKind, isEmptyDraft } from "./entry.ts";
-import { troubleMessages } from "./history-messages.ts";
+import type { SaveResult } from "./database.ts";
+import {
+  type Draft,
+  draftOf,
+  isChanged,
+  isEmptyDraft,
+  isSameState,
+  withLatestText,
+} from "./draft.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { Journal } from "./journal.ts";
+import { draftMessages } from "./messages.ts";
+import type { EntryKind } from "./records.ts";
 import type { TabClaims } from "./tab-claims.ts";
 
-/** Milliseconds without a change after which the draft is written. */
-const PAUSE = 100;
-
-/**
- * The longest a change waits before it is written, in milliseconds, but for the next paint. Short,
- * because on a busy machine writing itself takes longer.
- */
-const LATEST = 150;
-
-/**
- * The age of an unwritten change, in milliseconds, at which the next change writes both, in case
- * timers do not run.
- */
-const OVERDUE = 300;
-
-/**
- * The most writes in progress at a time. While the user types fast, the page may learn seconds
- * later that a write is done, and later writes must not wait for that.
- */
-const MOST_WRITES = 10;
+/** Milliseconds from a change until it is written, together with those that follow it. */
+const DELAY = 250;
 
 /** Milliseconds that a write may take before the user is told. */
 const PATIENCE = 4000;
@@ -39,8 +26,8 @@ const PATIENCE = 4000;
 /** Milliseconds of editing after which the state becomes a version. */
 export const VERSION_PERIOD = 60_000;
 
-/** A draft that was replaced. */
-export interface Left {
+/** A draft that something else replaces in this tab. */
+export interface ReplacedDraft {
   readonly draft: Draft;
   /** The id it is stored under; null if it was not stored. */
   readonly id: string | null;
@@ -48,7 +35,7 @@ export interface Left {
    * `nothing` if there was nothing to keep: an unchanged link or example, an empty file, or a
    * version. What does not fit in storage is held in memory.
    */
-  readonly kept: Promise<Kept | "nothing">;
+  readonly saved: Promise<SaveResult | "nothing">;
 }
 
 /** Saves this tab's draft in the browser while the page is open. */
@@ -68,25 +55,23 @@ export interface DraftSaver {
     readonly isStored?: boolean;
   }) => void;
   /** Makes the current draft a version before something else replaces it. */
-  readonly leave: () => Left;
+  readonly leave: () => ReplacedDraft;
   /**
    * Keeps the current state as a version beside the draft, unless it is an unchanged link or
    * example.
    */
-  readonly keepVersion: (kind: Exclude<EntryKind, "draft">) => Promise<Kept | "nothing">;
+  readonly keepVersion: (kind: Exclude<EntryKind, "draft">) => Promise<SaveResult | "nothing">;
   /** The current state, as it would be stored. */
   readonly draft: () => Draft;
   /** The id of this tab's draft; null until it is first stored. */
   readonly id: () => string | null;
   /** Drafts that did not fit in storage, the latest first. They are lost when the tab is closed. */
-  readonly held: () => readonly Draft[];
+  readonly inMemory: () => readonly Draft[];
   /**
    * Writes all unsaved changes without waiting, because the page may be closed in a moment. The
    * journal keeps what may not reach the database in time.
    */
   readonly flush: () => void;
-  /** Stops saving, after writing all unsaved changes. */
-  readonly stop: () => void;
 }
 
 /** What a saver depends on. */
@@ -106,183 +91,188 @@ export interface DraftSaverParts {
   readonly download: () => void;
 }
 
+/** What the tab shows, from when it was opened until something else is. */
+interface Shown {
+  /** This tab's draft; null until it is first stored. */
+  id: string | null;
+  readonly isLink: boolean;
+  /** What was opened and can be opened again, until it is changed. */
+  unchanged: AppState | null;
+  /** The state last given to the database, and whether the database has it; null if it has none. */
+  written: AppState | null;
+  isWritten: boolean;
+  /** What the last version contains. An equal draft need not become another version. */
+  version: AppState | null;
+  /** When editing began that is not in a version yet. */
+  editedSince: number | null;
+}
+
 /** Tells the user once what is not saved, and removes the message when saving works again. */
 const createReport = (store: AppStore, download: () => void) => {
-  let said: Kept | "slow" = "kept";
+  let told: SaveResult | "slow" = "saved";
   let notice: Notice["id"] | null = null;
-  return (now: Kept | "slow"): void => {
-    if (now === said) return;
-    said = now;
+  return (result: SaveResult | "slow"): void => {
+    if (result === told) return;
+    told = result;
     if (notice !== null) dismiss(store, notice);
     notice = null;
-    if (now === "kept") return;
-    const action = { label: troubleMessages.download, run: download };
-    notice = notify(store, { tone: "warning", text: troubleMessages[now], action, ofPage: true });
+    if (result === "saved") return;
+    const action = { label: draftMessages.download, run: download };
+    notice = notify(store, { tone: "warning", text: draftMessages[result], action, ofPage: true });
   };
 };
 
 /**
- * Writes the draft within 0.15 s of each change, but after its paint, a few writes at a time, and
- * makes a version after each minute of editing. If saving fails, one notice says so until it works again.
+ * Writes the draft a quarter of a second after a change, and makes a version after each minute of
+ * editing. If saving fails, one notice says so until it works again.
  */
 export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
   const { store, document, history, journal, claims, now, newId } = parts;
   const report = createReport(store, parts.download);
-  const held: Draft[] = [];
-  const present = (): AppState => withLatest(store.getState(), document.get());
+  const inMemory: Draft[] = [];
+  const present = (): AppState => withLatestText(store.getState(), document.get());
 
-  let id: string | null = null;
-  // What was opened and can be opened again, until it is changed.
-  let untouched: AppState | null = present();
-  let wasLink = false;
-  let lastKept: AppState | null = null;
-  // What the last version contains. An equal draft need not become another version.
-  let lastVersion: AppState | null = null;
-  // The latest of the states being written.
-  let writing: AppState | null = null;
-  let underWay = 0;
-  let waits = false;
-  // Writes finish in order: once one is done, so are all before it.
-  let writes = 0;
-  // The write that makes the journal's entry unnecessary.
-  let noted: { readonly id: string; readonly state: AppState; readonly write: number } | null =
-    null;
-  let changedSince: number | null = null;
+  const show = (opened: Partial<Shown>): Shown => ({
+    id: null,
+    isLink: false,
+    unchanged: null,
+    written: null,
+    isWritten: true,
+    version: null,
+    editedSince: null,
+    ...opened,
+  });
+  let shown = show({ unchanged: present() });
+  // While the storage does not respond, nothing more is written.
+  let isSlow = false;
+  let changedAt: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const ownId = (): string => {
-    if (id === null) {
-      id = newId();
-      claims.claimNew(id);
+    if (shown.id === null) {
+      shown.id = newId();
+      claims.claimNew(shown.id);
     }
-    return id;
+    return shown.id;
   };
 
   /** The current state, if it has to be written. */
   const unwritten = (): AppState | null => {
+    const { unchanged, isLink, written } = shown;
     const state = present();
-    if (untouched !== null) {
-      if (!isTouched(state, untouched)) return null;
-      if (wasLink) void history.addVersion(draftOf(untouched), { kind: "opened", of: ownId() });
-      untouched = null;
+    if (unchanged !== null) {
+      if (!isChanged(state, unchanged)) return null;
+      if (isLink) void history.addVersion(draftOf(unchanged), { kind: "opened", of: ownId() });
+      shown.unchanged = null;
     }
-    const last = writing ?? lastKept;
-    return last !== null && isSameState(state, last) ? null : state;
+    return written !== null && isSameState(state, written) ? null : state;
   };
 
-  const keepMinute = (draft: string, before: AppState | null): void => {
-    const time = now();
-    if (changedSince === null || before === null) changedSince = time;
-    else if (time - changedSince >= VERSION_PERIOD) {
-      changedSince = time;
-      void history.addVersion(draftOf(before), { kind: "minute", of: draft });
+  /** Makes a version of the state before a minute of editing ended. */
+  const keepMinute = (of: string): void => {
+    const { written, editedSince } = shown;
+    if (editedSince === null || written === null) shown.editedSince = now();
+    else if (now() - editedSince >= VERSION_PERIOD) {
+      shown.editedSince = now();
+      void history.addVersion(draftOf(written), { kind: "minute", of });
     }
-  };
-
-  const note = (state: AppState, write: number): void => {
-    if (noted?.state === state) return;
-    noted = { id: ownId(), state, write };
-    journal.write({ id: noted.id, draft: draftOf(state), savedAt: now() });
-  };
-  const forgetNote = (write: number): void => {
-    if (noted === null || write < noted.write) return;
-    journal.forget(noted.id);
-    noted = null;
   };
 
   const put = async (state: AppState): Promise<void> => {
-    const draft = ownId();
-    writes += 1;
-    const number = writes;
-    keepMinute(draft, lastKept);
-    writing = state;
-    underWay += 1;
-    const late = setTimeout(() => report("slow"), PATIENCE);
-    const kept = await history.keepDraft(draft, "draft", draftOf(state));
+    const target = shown;
+    const id = ownId();
+    keepMinute(id);
+    target.written = state;
+    target.isWritten = false;
+    const late = setTimeout(() => {
+      isSlow = true;
+      report("slow");
+    }, PATIENCE);
+    const result = await history.saveDraft(id, "draft", draftOf(state));
     clearTimeout(late);
-    underWay -= 1;
-    if (kept === "kept") forgetNote(number);
-    if (kept === "kept" && id === draft) lastKept = state;
-    if (writing === state) writing = null;
-    report(kept);
-    if (!waits) return;
-    waits = false;
-    write();
+    report(result);
+    if (isSlow) {
+      isSlow = false;
+      ask();
+    }
+    // Writes finish in order: when the last one has, the database has everything.
+    if (target.written !== state) return;
+    target.isWritten = result === "saved";
+    if (result === "saved") journal.forget(id);
+    else target.written = null;
   };
-
-  const write = (): void => {
-    const state = unwritten();
-    if (state === null) return;
-    if (underWay < MOST_WRITES) void put(state);
-    else waits = true;
-  };
-  const timer = pauseTimer(write, PAUSE, LATEST, OVERDUE);
 
   const writeNow = (): void => {
-    timer.cancel();
+    clearTimeout(timer);
+    timer = undefined;
+    changedAt = null;
     const state = unwritten();
-    // The page may be closed before a write in progress is done, so this one does not wait for it.
     if (state !== null) void put(state);
   };
 
+  const ask = (): void => {
+    const time = performance.now();
+    changedAt ??= time;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (!isSlow) writeNow();
+    }, DELAY);
+    // Browsers delay timers for seconds while keys come fast.
+    if (time - changedAt > DELAY && !isSlow) writeNow();
+  };
+
   const flush = (): void => {
-    const state = unwritten();
-    // The journal first, so that the database never has an older state than the journal.
-    if (state !== null) note(state, writes + 1);
-    else if (writing !== null) note(writing, writes);
+    const state = unwritten() ?? (shown.isWritten ? null : shown.written);
+    if (state !== null) journal.write({ id: ownId(), draft: draftOf(state), savedAt: now() });
+    // The page may be closed before a write in progress is done, so this one does not wait for it.
     writeNow();
   };
 
-  const unsubscribes = [
-    document.subscribe(timer.ask),
-    store.subscribe((state, before) => {
-      if (state.document !== before.document || !isSameState(state, before)) timer.ask();
-    }),
-  ];
+  document.subscribe(ask);
+  store.subscribe((state, before) => {
+    if (state.document !== before.document || !isSameState(state, before)) ask();
+  });
 
-  const adopt: DraftSaver["adopt"] = (shown) => {
-    const { safe, id: continued = null, isLink = false, isStored = false } = shown;
-    id = continued;
-    wasLink = isLink;
-    lastVersion = null;
-    untouched = safe ? present() : null;
-    lastKept = isStored ? present() : null;
-    changedSince = null;
+  const adopt: DraftSaver["adopt"] = ({ safe, id = null, isLink = false, isStored = false }) => {
+    const state = present();
+    shown = show({
+      id,
+      isLink,
+      unchanged: safe ? state : null,
+      written: isStored ? state : null,
+    });
     if (!safe) writeNow();
   };
 
-  const keepLast = async (own: string, draft: Draft): Promise<Kept> => {
-    const kept = await history.keepDraft(own, "replaced", draft);
-    if (kept !== "kept") held.unshift(draft);
-    return kept;
+  const saveReplaced = async (id: string, draft: Draft): Promise<SaveResult> => {
+    const result = await history.saveDraft(id, "replaced", draft);
+    if (result !== "saved") inMemory.unshift(draft);
+    return result;
   };
 
   const leave: DraftSaver["leave"] = () => {
-    timer.cancel();
+    const { id, unchanged, version } = shown;
     const state = present();
     const draft = draftOf(state);
-    const own = id;
-    const isUntouched = untouched !== null && !isTouched(state, untouched);
-    const isVersion = lastVersion !== null && !isTouched(state, lastVersion);
     // Until the next file is adopted, nothing overwrites this one.
-    id = null;
-    untouched = state;
-    lastKept = null;
-    const nothing: Left = { draft, id: null, kept: Promise.resolve("nothing" as const) };
-    if (isUntouched) return nothing;
-    if (isEmptyDraft(draft) || isVersion) {
-      if (own !== null) void history.remove([own]);
+    shown = show({ unchanged: state });
+    const nothing: ReplacedDraft = { draft, id: null, saved: Promise.resolve("nothing") };
+    if (unchanged !== null && !isChanged(state, unchanged)) return nothing;
+    if (isEmptyDraft(draft) || (version !== null && !isChanged(state, version))) {
+      if (id !== null) void history.remove([id]);
       return nothing;
     }
-    const last = own ?? newId();
-    return { draft, id: last, kept: keepLast(last, draft) };
+    const own = id ?? newId();
+    return { draft, id: own, saved: saveReplaced(own, draft) };
   };
 
   const keepVersion: DraftSaver["keepVersion"] = async (kind) => {
+    const target = shown;
     const state = present();
-    if (untouched !== null && !isTouched(state, untouched)) return "nothing";
-    const kept = await history.addVersion(draftOf(state), { kind, of: id ?? "" });
-    if (kept === "kept") lastVersion = state;
-    return kept;
+    if (target.unchanged !== null && !isChanged(state, target.unchanged)) return "nothing";
+    const result = await history.addVersion(draftOf(state), { kind, of: target.id ?? "" });
+    if (result === "saved") target.version = state;
+    return result;
   };
 
   return {
@@ -290,12 +280,8 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
     leave,
     keepVersion,
     draft: () => draftOf(present()),
-    id: () => id,
-    held: () => held,
+    id: () => shown.id,
+    inMemory: () => inMemory,
     flush,
-    stop: () => {
-      writeNow();
-      for (const unsubscribe of unsubscribes) unsubscribe();
-    },
   };
 };

@@ -1,4 +1,4 @@
-import type { Encoding } from "../../../core/index.ts";
+import type { Encoding, RobotsDocument } from "../../../core/index.ts";
 import { type SharedState, sharedStateOf } from "../store/shared-state.ts";
 import type { AppState, FileFormat, Query } from "../store/state.ts";
 import { editorText, isEdited, isUnsaved, NEW_FILE, sameUrls } from "../store/store.ts";
@@ -81,3 +81,36 @@ export const isUnsavedDraft = (draft: Draft): boolean =>
 /** Whether two drafts have the same text and the same URLs with the same expectations. */
 export const sameWork = (a: SharedState, b: SharedState): boolean =>
   a.source === b.source && sameUrls(a.urls, b.urls);
+
+/** Whether a draft contains nothing that a user could want back. */
+export const isEmptyDraft = ({ source, urls }: Draft): boolean =>
+  source === "" && urls.length === 0;
+
+/** Whether two states are stored as the same draft. */
+export const isSameState = (a: AppState, b: AppState): boolean =>
+  a.document.source === b.document.source &&
+  a.format === b.format &&
+  a.query === b.query &&
+  a.dialect === b.dialect &&
+  a.response === b.response &&
+  a.checks === b.checks &&
+  a.baseline === b.baseline &&
+  a.savedSource === b.savedSource &&
+  a.savedUrls === b.savedUrls;
+
+/**
+ * Whether a state has changes since it was opened. Selecting a crawler or reader does not count.
+ */
+export const isChanged = (state: AppState, opened: AppState): boolean =>
+  state.document.source !== opened.document.source ||
+  state.format !== opened.format ||
+  !sameUrls(state.query.urls, opened.query.urls);
+
+/** The state with the text after the latest key, which the store may get later. */
+export const withLatestText = (state: AppState, document: RobotsDocument | null): AppState => {
+  if (document === null || document === state.document) return state;
+  const { format } = state;
+  const { encoding } = document;
+  const current = format.encoding === encoding ? format : { ...format, encoding };
+  return { ...state, document, format: current };
+};

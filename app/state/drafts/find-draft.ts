@@ -1,6 +1,6 @@
 import type { Draft } from "./draft.ts";
 import type { HistoryStore } from "./history-store.ts";
-import { type Journal, recoverLeft } from "./journal.ts";
+import type { Journal } from "./journal.ts";
 import type { TabClaims } from "./tab-claims.ts";
 
 /** The draft that a page finds when it loads. */
@@ -30,6 +30,23 @@ const readAs = async (
 };
 
 /**
+ * Writes the last states of closed pages that the database lacks. Never rejects.
+ *
+ * @param isFree whether no open tab has the draft: an open tab has a later state.
+ */
+export const recoverClosed = async (
+  journal: Journal,
+  history: Pick<HistoryStore, "saveIfLater">,
+  isFree: (id: string) => boolean,
+): Promise<void> => {
+  for (const closed of journal.list()) {
+    if (!isFree(closed.id)) continue;
+    const result = await history.saveIfLater(closed);
+    if (result === "saved") journal.forget(closed.id);
+  }
+};
+
+/**
  * Finds the draft to begin with: after a reload this tab's own, in a new tab the one changed last.
  * Null if none can be read. Never rejects.
  *
@@ -38,7 +55,7 @@ const readAs = async (
  * @param journal the last states of closed pages; the database gets those it lacks.
  */
 export const findDraft = async (
-  history: Pick<HistoryStore, "read" | "list" | "keepLater">,
+  history: Pick<HistoryStore, "read" | "list" | "saveIfLater">,
   claims: Pick<TabClaims, "before" | "isReload" | "claim" | "taken">,
   takesOver: boolean,
   journal: Journal,
@@ -49,7 +66,7 @@ export const findDraft = async (
   const taken = await claims.taken();
   const isFree = (id: string): boolean =>
     (isOwn && id === before) || (taken !== null && !taken.has(id));
-  await recoverLeft(journal, history, isFree);
+  await recoverClosed(journal, history, isFree);
   if (before !== null) {
     const found = await readAs(history, before, isOwn ? "own" : "other-tab");
     if (found !== null) return found;

@@ -1,7 +1,7 @@
 import { openDB } from "idb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { HistorySchema } from "./database.ts";
-import { MAX_VERSIONS } from "./room.ts";
+import { MAX_VERSIONS } from "./records.ts";
 import { createChannels, createTab, draftWith, emptyStorage } from "./testing/history.ts";
 
 const LONG = "Disallow: /a-page-of-some-length\n".repeat(4_000);
@@ -19,14 +19,14 @@ describe("a draft", () => {
       urls: [{ typed: "/x", expectations: [{ crawler: "Bot", expected: "blocked" }] }],
       urlsEdited: true,
     });
-    expect(await createTab().keepDraft("mine", "draft", draft)).toBe("kept");
+    expect(await createTab().saveDraft("mine", "draft", draft)).toBe("saved");
     expect(await createTab().read("mine")).toEqual(draft);
     expect(await createTab().read("other")).toBeNull();
   });
 
   it("is listed with its title and size, without its text", async () => {
     const tab = createTab();
-    await tab.keepDraft("mine", "draft", draftWith("ä\n", { lineEnd: "\r\n", name: "shop" }));
+    await tab.saveDraft("mine", "draft", draftWith("ä\n", { lineEnd: "\r\n", name: "shop" }));
     expect(await tab.list()).toEqual([
       {
         id: "mine",
@@ -42,90 +42,40 @@ describe("a draft", () => {
     ]);
   });
 
-  it("of a long text is stored as a change", async () => {
-    const tab = createTab();
-    await tab.keepDraft("mine", "draft", draftWith(LONG));
-    await tab.keepDraft("mine", "draft", draftWith(`${LONG}typed`));
-    const { texts, contents } = {
-      texts: await (await database()).get("texts", "mine"),
-      contents: await (await database()).get("contents", "mine"),
-    };
-    expect(texts).toBe(LONG);
-    expect(contents?.patch?.insert).toBe("typed");
-    expect((await createTab().read("mine"))?.source).toBe(`${LONG}typed`);
-  });
-
-  it("of a long text is stored whole if much has changed, and in another tab", async () => {
-    const tab = createTab();
-    await tab.keepDraft("mine", "draft", draftWith(LONG));
-    const other = LONG.replaceAll("a", "b");
-    await tab.keepDraft("mine", "draft", draftWith(other));
-    expect(await (await database()).get("texts", "mine")).toBe(other);
-    await createTab().keepDraft("mine", "draft", draftWith(`${other}!`));
-    expect(await (await database()).get("texts", "mine")).toBe(`${other}!`);
-  });
-
-  it("is stored correctly when a second state is written before the first is done", async () => {
-    const tab = createTab();
-    await tab.keepDraft("mine", "draft", draftWith("short"));
-    const first = tab.keepDraft("mine", "draft", draftWith(LONG));
-    const second = tab.keepDraft("mine", "draft", draftWith(`${LONG}typed`));
-    expect(await Promise.all([first, second])).toEqual(["kept", "kept"]);
-    expect((await createTab().read("mine"))?.source).toBe(`${LONG}typed`);
-  });
-
-  it("is stored whole again after another tab has deleted it", async () => {
-    const channels = createChannels();
-    const [mine, other] = [createTab(channels()), createTab(channels())];
-    await mine.keepDraft("mine", "draft", draftWith(LONG));
-    await other.remove(["mine"]);
-    await mine.keepDraft("mine", "draft", draftWith(`${LONG}typed`));
-    expect((await other.read("mine"))?.source).toBe(`${LONG}typed`);
-  });
-
   it("is never confused with that of another tab", async () => {
     const [mine, other] = [createTab(), createTab()];
     for (let round = 0; round < 20; round++) {
       await Promise.all([
-        mine.keepDraft("mine", "draft", draftWith(`mine ${round}`)),
-        other.keepDraft("other", "draft", draftWith(`other ${round}`)),
+        mine.saveDraft("mine", "draft", draftWith(`mine ${round}`)),
+        other.saveDraft("other", "draft", draftWith(`other ${round}`)),
       ]);
     }
     expect((await mine.read("mine"))?.source).toBe("mine 19");
     expect((await mine.read("other"))?.source).toBe("other 19");
   });
 
+  it("has the last of several states that are written at once", async () => {
+    const tab = createTab();
+    const texts = ["first", LONG, `${LONG}typed`];
+    const results = texts.map((text) => tab.saveDraft("mine", "draft", draftWith(text)));
+    expect(await Promise.all(results)).toEqual(["saved", "saved", "saved"]);
+    expect((await createTab().read("mine"))?.source).toBe(`${LONG}typed`);
+  });
+
   it("that cannot be read counts as missing, and stays in the storage", async () => {
     const tab = createTab();
-    await tab.keepDraft("mine", "draft", draftWith("text"));
+    await tab.saveDraft("mine", "draft", draftWith("text"));
     const rest = { crawler: 5 } as never;
     await (await database()).put("contents", { rest, patch: null }, "mine");
     expect(await tab.read("mine")).toBeNull();
     expect(await (await database()).get("texts", "mine")).toBe("text");
-  });
-
-  it("of a long text is stored correctly during several concurrent writes", async () => {
-    const tab = createTab();
-    const first = tab.keepDraft("mine", "draft", draftWith(`x${LONG}`));
-    const second = tab.keepDraft("mine", "draft", draftWith(`xy${LONG}`));
-    await first;
-    await Promise.all([second, tab.keepDraft("mine", "draft", draftWith(`xyz${LONG}`))]);
-    expect((await createTab().read("mine"))?.source.slice(0, 5)).toBe("xyzDi");
-  });
-
-  it("whose change belongs to another text is read without the change", async () => {
-    const tab = createTab();
-    await tab.keepDraft("mine", "draft", draftWith(LONG));
-    await tab.keepDraft("mine", "draft", draftWith(`${LONG}typed`));
-    await (await database()).put("texts", "shorter", "mine");
-    expect((await tab.read("mine"))?.source).toBe("shorter");
   });
 });
 
 describe("versions", () => {
   it("are listed beside the draft, the latest first", async () => {
     const tab = createTab();
-    await tab.keepDraft("mine", "draft", draftWith("third"));
+    await tab.saveDraft("mine", "draft", draftWith("third"));
     tab.clock.now = 2_000;
     await tab.addVersion(draftWith("first"), { kind: "opened", of: "mine" });
     tab.clock.now = 3_000;
@@ -159,7 +109,7 @@ describe("versions", () => {
 
   it("stay within their limit without deleting a draft", async () => {
     const tab = createTab();
-    await tab.keepDraft("mine", "draft", draftWith("draft"));
+    await tab.saveDraft("mine", "draft", draftWith("draft"));
     for (let version = 0; version < MAX_VERSIONS + 5; version++) {
       tab.clock.now += 1;
       await tab.addVersion(draftWith(`text ${version}`), { kind: "minute", of: "mine" });
@@ -188,8 +138,8 @@ describe("versions", () => {
     const channels = createChannels();
     const [mine, other] = [createTab(channels()), createTab(channels())];
     const heard: string[] = [];
-    mine.subscribe(() => heard.push("mine"));
-    const stop = other.subscribe(() => heard.push("other"));
+    mine.changes.subscribe(() => heard.push("mine"));
+    const stop = other.changes.subscribe(() => heard.push("other"));
     await mine.addVersion(draftWith("text"), { kind: "minute", of: "mine" });
     stop();
     await mine.addVersion(draftWith("more"), { kind: "minute", of: "mine" });
@@ -197,11 +147,72 @@ describe("versions", () => {
   });
 });
 
+describe("a database that an earlier build wrote", () => {
+  const rest = {
+    lineEnd: "\r\n",
+    crawler: "Googlebot",
+    dialect: "google",
+    urls: [{ typed: "/x", expectations: [{ crawler: "Bot", expected: "blocked" }] }],
+    encoding: "utf-8",
+    name: "live.txt",
+    isNamed: false,
+    edited: true,
+    urlsEdited: true,
+  };
+  const entry = {
+    id: "mine",
+    kind: "draft",
+    savedAt: 1_000,
+    draft: "mine",
+    label: null,
+    name: "live.txt",
+    beginning: "Disallow: /a",
+    bytes: 36,
+    room: 29,
+  };
+  const patch = { baseLength: 26, from: 13, to: 26, insert: "# typed\n" };
+
+  /** Its first version had the stores below, and kept a long text as a base and a change to it. */
+  const write = async (texts: string, contents: unknown) => {
+    const stores = { entries: entry, contents, texts, originals: Uint8Array.of(97, 13, 10) };
+    const opened = await openDB("robots-txt-workbench", 1, {
+      upgrade: (created) => {
+        for (const store of Object.keys(stores)) created.createObjectStore(store);
+      },
+    });
+    for (const [store, value] of Object.entries(stores)) await opened.put(store, value, "mine");
+    opened.close();
+  };
+
+  it("is read, with the change of a long text that was stored separately", async () => {
+    await write("Disallow: /a\nDisallow: /b\n", { rest, patch });
+    const tab = createTab();
+    expect(await tab.list()).toEqual([entry]);
+    expect(await tab.read("mine")).toEqual({
+      ...rest,
+      source: "Disallow: /a\n# typed\n",
+      original: Uint8Array.of(97, 13, 10),
+    });
+  });
+
+  it("is read without a change that belongs to another text", async () => {
+    await write("Disallow: /a\n", { rest, patch });
+    expect((await createTab().read("mine"))?.source).toBe("Disallow: /a\n");
+  });
+
+  it("holds the next state of the draft in place of text and change", async () => {
+    await write("Disallow: /a\nDisallow: /b\n", { rest, patch });
+    const tab = createTab();
+    await tab.saveDraft("mine", "draft", draftWith("Disallow: /c\n"));
+    expect(await createTab().read("mine")).toEqual(draftWith("Disallow: /c\n"));
+  });
+});
+
 describe("storage that fails", () => {
   it("is reported as blocked if it is missing", async () => {
     vi.stubGlobal("indexedDB", undefined);
     const tab = createTab();
-    expect(await tab.keepDraft("mine", "draft", draftWith("text"))).toBe("blocked");
+    expect(await tab.saveDraft("mine", "draft", draftWith("text"))).toBe("blocked");
     expect(await tab.list()).toBeNull();
     expect(await tab.read("mine")).toBeNull();
     vi.unstubAllGlobals();
@@ -209,28 +220,28 @@ describe("storage that fails", () => {
 
   it("is reported as full if the browser says so, and works again once there is room", async () => {
     const tab = createTab();
-    await tab.keepDraft("mine", "draft", draftWith(LONG));
+    await tab.saveDraft("mine", "draft", draftWith(LONG));
     const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    expect(await tab.keepDraft("mine", "draft", draftWith(`${LONG}1`))).toBe("full");
+    expect(await tab.saveDraft("mine", "draft", draftWith(`${LONG}1`))).toBe("full");
     expect(await tab.addVersion(draftWith("text"), { kind: "minute", of: "mine" })).toBe("full");
     put.mockRestore();
     expect((await tab.read("mine"))?.source).toBe(LONG);
-    expect(await tab.keepDraft("mine", "draft", draftWith(`${LONG}12`))).toBe("kept");
+    expect(await tab.saveDraft("mine", "draft", draftWith(`${LONG}12`))).toBe("saved");
     expect((await tab.read("mine"))?.source).toBe(`${LONG}12`);
   });
 
   it("is reopened after the browser has closed it", async () => {
     const tab = createTab();
-    await tab.keepDraft("mine", "draft", draftWith(LONG));
+    await tab.saveDraft("mine", "draft", draftWith(LONG));
     const begin = vi.spyOn(IDBDatabase.prototype, "transaction");
     begin.mockImplementationOnce(() => {
       begin.mockRestore();
       throw new DOMException("closing", "InvalidStateError");
     });
     const open = vi.spyOn(IDBFactory.prototype, "open");
-    expect(await tab.keepDraft("mine", "draft", draftWith("text"))).toBe("kept");
+    expect(await tab.saveDraft("mine", "draft", draftWith("text"))).toBe("saved");
     expect(open).toHaveBeenCalledOnce();
     expect((await tab.read("mine"))?.source).toBe("text");
   });

@@ -1,13 +1,11 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { createJournal, recoverLeft } from "./journal.ts";
-import { createTab, draftWith, emptyStorage } from "./testing/history.ts";
+import { describe, expect, it } from "vitest";
+import { createJournal } from "./journal.ts";
+import { draftWith } from "./testing/history.ts";
 import { createJournalStorage } from "./testing/journal.ts";
-
-beforeEach(emptyStorage);
 
 const setUp = () => {
   const { storage, items } = createJournalStorage();
-  return { storage, items, journal: createJournal(storage), history: createTab() };
+  return { storage, items, journal: createJournal(storage) };
 };
 
 describe("the journal", () => {
@@ -17,12 +15,12 @@ describe("the journal", () => {
     journal.write({ id: "a", draft: draftWith("last"), savedAt: 2 });
     const other = draftWith("other", { original: new Uint8Array([1]) });
     journal.write({ id: "b", draft: other, savedAt: 3 });
-    expect(journal.states()).toEqual([
+    expect(journal.list()).toEqual([
       { id: "a", draft: draftWith("last"), savedAt: 2 },
       { id: "b", draft: draftWith("other"), savedAt: 3 },
     ]);
     journal.forget("a");
-    expect(journal.states().map(({ id }) => id)).toEqual(["b"]);
+    expect(journal.list().map(({ id }) => id)).toEqual(["b"]);
   });
 
   it("keeps nothing rather than an earlier state if there is no room for the last one", () => {
@@ -36,9 +34,9 @@ describe("the journal", () => {
       }),
     );
     full.write({ id: "a", draft: draftWith("last"), savedAt: 2 });
-    expect(full.states()).toEqual([]);
+    expect(full.list()).toEqual([]);
     journal.write({ id: "b", draft: draftWith("x".repeat(1_000_001)), savedAt: 3 });
-    expect(journal.states()).toEqual([]);
+    expect(journal.list()).toEqual([]);
   });
 
   it.each(["", "{", "null", "[]", '{"source":5,"savedAt":1,"rest":{}}', '{"source":"x"}'])(
@@ -46,7 +44,7 @@ describe("the journal", () => {
     (text) => {
       const { journal, items } = setUp();
       items.set("robots-txt-workbench.left.a", text);
-      expect(journal.states()).toEqual([]);
+      expect(journal.list()).toEqual([]);
     },
   );
 
@@ -59,51 +57,7 @@ describe("the journal", () => {
     for (const journal of [createJournal(null), createJournal(forbidden)]) {
       journal.write({ id: "a", draft: draftWith("text"), savedAt: 1 });
       journal.forget("a");
-      expect(journal.states()).toEqual([]);
+      expect(journal.list()).toEqual([]);
     }
-  });
-});
-
-describe("recoverLeft", () => {
-  it("gives the database a draft that did not reach it", async () => {
-    const { journal, history } = setUp();
-    journal.write({ id: "a", draft: draftWith("typed"), savedAt: 5 });
-    await recoverLeft(journal, history, () => true);
-    expect(await history.read("a")).toEqual(draftWith("typed"));
-    expect(await history.list()).toMatchObject([{ id: "a", kind: "draft", savedAt: 5 }]);
-    expect(journal.states()).toEqual([]);
-  });
-
-  it("replaces an earlier state and keeps its original", async () => {
-    const { journal, history } = setUp();
-    const original = new Uint8Array([13, 10]);
-    await history.keepDraft("a", "draft", draftWith("opened", { original }));
-    journal.write({ id: "a", draft: draftWith("typed"), savedAt: 2_000 });
-    await recoverLeft(journal, history, () => true);
-    expect(await history.read("a")).toEqual(draftWith("typed", { original }));
-  });
-
-  it("does not replace a later state", async () => {
-    const { journal, history } = setUp();
-    journal.write({ id: "a", draft: draftWith("left"), savedAt: 900 });
-    await history.keepDraft("a", "draft", draftWith("later"));
-    await recoverLeft(journal, history, () => true);
-    expect(await history.read("a")).toEqual(draftWith("later"));
-    expect(journal.states()).toEqual([]);
-  });
-
-  it("leaves the drafts of open tabs alone", async () => {
-    const { journal, history } = setUp();
-    journal.write({ id: "open", draft: draftWith("left"), savedAt: 5 });
-    await recoverLeft(journal, history, (id) => id !== "open");
-    expect(await history.list()).toEqual([]);
-    expect(journal.states()).toHaveLength(1);
-  });
-
-  it("keeps what the database cannot store", async () => {
-    const { journal } = setUp();
-    journal.write({ id: "a", draft: draftWith("typed"), savedAt: 5 });
-    await recoverLeft(journal, { keepLater: async () => "full" }, () => true);
-    expect(journal.states()).toHaveLength(1);
   });
 });

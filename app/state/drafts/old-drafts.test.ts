@@ -63,7 +63,7 @@ describe("moveOldDrafts", () => {
 
   it("leaves them in place while the browser stores nothing", async () => {
     const { items, storage } = storageWith([OLD_DRAFT_KEY, JSON.stringify(record("mine"))]);
-    await moveOldDrafts(storage, { keepDraft: async () => "full" }, ids());
+    await moveOldDrafts(storage, { saveDraft: async () => "full" }, ids());
     expect(items.has(OLD_DRAFT_KEY)).toBe(true);
   });
 

@@ -1,10 +1,10 @@
 import { formatMessage } from "../../../core/index.ts";
 import { isRecord, isText } from "../store/shared-state.ts";
 import type { Draft } from "./draft.ts";
-import { checkDraft } from "./entry.ts";
-import { troubleMessages } from "./history-messages.ts";
 import type { HistoryStore } from "./history-store.ts";
+import { draftMessages } from "./messages.ts";
 import { OLD_DRAFT_KEY, OLD_PREVIOUS_KEY, type OldStorage, oldText } from "./old-draft-keys.ts";
+import { checkDraft } from "./records.ts";
 
 /** The key under which unreadable data is kept. */
 export const unreadableKey = (key: string): string => `${key}.unreadable`;
@@ -35,10 +35,10 @@ const moveAside = (storage: OldStorage, key: string, text: string): string => {
   try {
     storage.setItem(unreadableKey(key), text);
     storage.removeItem(key);
-    return formatMessage(troubleMessages.unreadableAside, { key: unreadableKey(key) });
+    return formatMessage(draftMessages.unreadableAside, { key: unreadableKey(key) });
   } catch {
     // No room for a copy: it stays where it is, and is tried again next time.
-    return troubleMessages.unreadable;
+    return draftMessages.unreadable;
   }
 };
 
@@ -71,7 +71,7 @@ const draftsUnder = (key: string, text: string): OldDrafts => {
  */
 export const moveOldDrafts = async (
   storage: OldStorage,
-  history: Pick<HistoryStore, "keepDraft">,
+  history: Pick<HistoryStore, "saveDraft">,
   newId: () => string,
 ): Promise<readonly string[]> => {
   const troubles: string[] = [];
@@ -80,12 +80,12 @@ export const moveOldDrafts = async (
     if (text === null) continue;
     const { drafts, isWhole } = draftsUnder(key, text);
     const kind = key === OLD_DRAFT_KEY ? "draft" : "replaced";
-    const kept = await Promise.all(
+    const saved = await Promise.all(
       // If two tabs do this at once, each draft is stored twice. Under one id, one tab could
       // overwrite the other's work.
-      drafts.map((draft) => history.keepDraft(newId(), kind, draft)),
+      drafts.map((draft) => history.saveDraft(newId(), kind, draft)),
     );
-    if (kept.some((one) => one !== "kept")) continue;
+    if (saved.some((one) => one !== "saved")) continue;
     if (isWhole) forget(storage, key);
     else troubles.push(moveAside(storage, key, text));
   }

@@ -3,7 +3,7 @@ import { dismiss, type NoticeContent, notify, opened } from "../store/actions.ts
 import { DEFAULT_CHECKS } from "../store/check-settings.ts";
 import { type AppStore, editorText } from "../store/store.ts";
 import { type Draft, formatOf, isUnsavedDraft, queryOf, sameWork, savedOf } from "./draft.ts";
-import type { DraftSaver, Left } from "./draft-saver.ts";
+import type { DraftSaver, ReplacedDraft } from "./draft-saver.ts";
 import { draftMessages } from "./messages.ts";
 import type { TabClaims } from "./tab-claims.ts";
 import type { Versions } from "./versions.ts";
@@ -82,16 +82,16 @@ export const restoreNotice = (
 });
 
 /** Offers to restore the draft that was replaced, and says so if it could not be stored. */
-const tellOfLeft = async (
+const offerReplaced = async (
   workspace: Workspace,
-  left: Left,
+  replaced: ReplacedDraft,
   { said, tone = "info" }: Opening,
 ): Promise<void> => {
   const { store } = workspace;
-  const notice = restoreNotice(workspace, left, said);
+  const notice = restoreNotice(workspace, replaced, said);
   const id = notify(store, tone === "info" ? notice : { ...notice, tone });
-  const kept = await left.kept;
-  if (kept === "kept" || kept === "nothing") return;
+  const saved = await replaced.saved;
+  if (saved === "saved" || saved === "nothing") return;
   dismiss(store, id);
   const text = [said, draftMessages.draftInMemory].filter(Boolean).join(" ");
   notify(store, { ...notice, tone: "warning", text });
@@ -108,9 +108,9 @@ export const openDraft = (workspace: Workspace, draft: Draft, opening: Opening):
   const isSame = sameWork(present, draft);
   const isLost = isUnsavedDraft(present) && !isSame;
   const own = isSame ? saver.id() : null;
-  const left = isSame ? null : saver.leave();
+  const replaced = isSame ? null : saver.leave();
   put(workspace, draft, opening, own);
-  if (left !== null && isLost) void tellOfLeft(workspace, left, opening);
+  if (replaced !== null && isLost) void offerReplaced(workspace, replaced, opening);
   else if (said !== null) notify(store, { tone, text: said });
 };
 
@@ -127,13 +127,13 @@ export const restoreDraft = async (
   const { store, saver, claims } = workspace;
   const isSame = sameWork(saver.draft(), draft);
   const own = id !== null && (id === saver.id() || (await claims.claim(id))) ? id : null;
-  const left = isSame ? null : saver.leave();
+  const replaced = isSame ? null : saver.leave();
   put(workspace, draft, { from: "kept" }, own);
-  const isOther = left !== null && left.draft.source !== "";
+  const isOther = replaced !== null && replaced.draft.source !== "";
   const action = isOther
     ? {
         label: draftMessages.swapBack,
-        run: () => void restoreDraft(workspace, left.draft, left.id),
+        run: () => void restoreDraft(workspace, replaced.draft, replaced.id),
       }
     : null;
   const text = isOther ? draftMessages.backAndKept : draftMessages.back;

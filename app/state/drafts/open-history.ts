@@ -1,4 +1,3 @@
-import { createConnection } from "./database.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 import { type Channel, createHistoryStore, type HistoryStore } from "./history-store.ts";
 import { createTabClaims, type TabClaims } from "./tab-claims.ts";
@@ -54,7 +53,7 @@ export const openHistory = (owner: HistoryOwner): OpenHistory => {
     session: orNull(() => owner.sessionStorage ?? undefined),
     isReload: isReload(owner),
   });
-  const history = createHistoryStore({ connect: createConnection, channel, now: Date.now, newId });
+  const history = createHistoryStore({ channel, now: Date.now, newId });
   return { history, claims, newId };
 };
 

@@ -1,8 +1,7 @@
 import type { Draft } from "./draft.ts";
 import type { DraftSaver } from "./draft-saver.ts";
-import type { Entry } from "./entry.ts";
 import type { HistoryStore } from "./history-store.ts";
-import { beginningOf, bytesOf } from "./records.ts";
+import { type Entry, entryOf } from "./records.ts";
 import type { TabClaims } from "./tab-claims.ts";
 
 /** A stored state, as shown in a list. */
@@ -20,10 +19,8 @@ export interface Versions {
   readonly listVersions: () => Promise<readonly VersionInfo[] | null>;
   /** A whole version; null if it is gone or cannot be read. */
   readonly readVersion: (id: string) => Promise<Draft | null>;
-  /**
-   * Calls `listener` after each change in this tab or another. Returns a function that stops it.
-   */
-  readonly subscribe: (listener: () => void) => () => void;
+  /** Counts the changes in this tab and others: after each one the list may be another. */
+  readonly changes: HistoryStore["changes"];
   /** Names a version; an empty name removes the old one. */
   readonly renameVersion: (id: string, label: string) => Promise<void>;
   /** Deletes one, unless it is the draft of an open tab. */
@@ -32,26 +29,18 @@ export interface Versions {
   readonly deleteAll: () => Promise<void>;
 }
 
-const HELD = "held-";
+const IN_MEMORY = "memory-";
 
 /** An entry for a draft that has no record in storage. */
-const heldEntry = (draft: Draft, index: number, savedAt: number): VersionInfo => ({
-  id: `${HELD}${index}`,
-  kind: "replaced",
-  savedAt,
-  draft: "",
-  label: null,
-  name: draft.name,
-  beginning: beginningOf(draft.source),
-  bytes: bytesOf(draft),
-  room: 0,
+const memoryEntry = (draft: Draft, index: number, savedAt: number): VersionInfo => ({
+  ...entryOf(draft, { id: `${IN_MEMORY}${index}`, kind: "replaced", draft: "", savedAt }),
   place: "memory",
 });
 
 /** Combines the stored entries with those open in this tab and others. */
 export const createVersions = (
   history: HistoryStore,
-  saver: Pick<DraftSaver, "id" | "held">,
+  saver: Pick<DraftSaver, "id" | "inMemory">,
   claims: Pick<TabClaims, "taken">,
   now: () => number,
 ): Versions => {
@@ -67,21 +56,21 @@ export const createVersions = (
 
   const listVersions: Versions["listVersions"] = async () => {
     const [entries, taken] = await Promise.all([history.list(), claims.taken()]);
-    const held = saver.held().map((draft, index) => heldEntry(draft, index, now()));
-    if (entries === null) return held.length === 0 ? null : held;
+    const unsaved = saver.inMemory().map((draft, index) => memoryEntry(draft, index, now()));
+    if (entries === null) return unsaved.length === 0 ? null : unsaved;
     const stored = entries.map((entry) => ({ ...entry, place: placeOf(entry, taken) }));
     const isHere = ({ place }: VersionInfo): boolean => place === "this-tab";
     const others = stored.filter((entry) => entry.room > 0 && !isHere(entry));
-    return [...stored.filter(isHere), ...held, ...others];
+    return [...stored.filter(isHere), ...unsaved, ...others];
   };
 
   return {
     listVersions,
     readVersion: async (id) =>
-      id.startsWith(HELD)
-        ? (saver.held()[Number(id.slice(HELD.length))] ?? null)
+      id.startsWith(IN_MEMORY)
+        ? (saver.inMemory()[Number(id.slice(IN_MEMORY.length))] ?? null)
         : history.read(id),
-    subscribe: history.subscribe,
+    changes: history.changes,
     renameVersion: async (id, label) => void (await history.label(id, label)),
     deleteVersion: async (id) => void (await history.remove([id])),
     deleteAll: async () => {

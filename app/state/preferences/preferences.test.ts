@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { setCompared, setLayout, setLook, setTheme } from "../store/actions.ts";
-import { DEFAULT_COMPARED } from "../store/compared.ts";
-import { DEFAULT_LAYOUT } from "../store/layout.ts";
-import { DEFAULT_LOOK } from "../store/look.ts";
+import { DEFAULT_COMPARED, DEFAULT_LAYOUT, DEFAULT_LOOK } from "../store/defaults.ts";
 import { createAppStore, initialState } from "../store/store.ts";
 import { keepPreferences, readPreferences } from "./preferences.ts";
 import { blockedStorage, memory } from "./testing/storage.ts";

@@ -1,6 +1,4 @@
-import { DEFAULT_COMPARED } from "../store/compared.ts";
-import { DEFAULT_LAYOUT } from "../store/layout.ts";
-import { DEFAULT_LOOK, TEXT_SIZES } from "../store/look.ts";
+import { DEFAULT_COMPARED, DEFAULT_LAYOUT, DEFAULT_LOOK, TEXT_SIZES } from "../store/defaults.ts";
 import { isDialectId, isRecord } from "../store/shared-state.ts";
 import type { AppState, Layout, Look, Theme } from "../store/state.ts";
 import type { AppStore } from "../store/store.ts";

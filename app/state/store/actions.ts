@@ -6,7 +6,6 @@ import {
 } from "../../../core/index.ts";
 import { crawlerKey } from "./expectations.ts";
 import { MAX_CRAWLER_LENGTH, MAX_CRAWLERS, MAX_NAME_LENGTH } from "./limits.ts";
-import { patchQuery } from "./query-actions.ts";
 import type {
   AppState,
   Baseline,
@@ -21,6 +20,7 @@ import type {
   Theme,
 } from "./state.ts";
 import { type AppStore, editorText, NEW_FILE } from "./store.ts";
+import { patchQuery } from "./url-actions.ts";
 
 export { announce, dismiss, type NoticeContent, notify } from "./notices.ts";
 export {

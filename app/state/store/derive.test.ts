@@ -12,11 +12,11 @@ import {
 import {
   consultationOf,
   decidedCounts,
+  fileSizeOf,
   ownVerdictsOf,
   responseInForce,
   testedUrlsOf,
 } from "./derive.ts";
-import { fileSizeOf } from "./file-size.ts";
 import { flipsOf } from "./flips.ts";
 import { createAppStore, initialState, NEW_FILE } from "./store.ts";
 

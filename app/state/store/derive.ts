@@ -1,19 +1,42 @@
 import {
+  byteLength,
+  bytesOfDocument,
   type Consultation,
   consult,
   type Dialect,
+  dialects,
   type Explanation,
   type HttpResponse,
   memo,
   PLAIN_RESPONSE,
   type Rule,
+  readerOf,
 } from "../../../core/index.ts";
 import { type NormalisedUrl, normaliseTyped } from "../../urls/normalise-typed.ts";
-import { dialectOf, ownReaderOf } from "./dialect.ts";
 import { expectationOf } from "./expectations.ts";
-import { fileSizeOf } from "./file-size.ts";
 import { lastCall } from "./last-call.ts";
 import type { AppState, Expectation, TestUrl } from "./state.ts";
+
+/** The reader that the selected crawler itself uses, as far as sources say. */
+export const ownReaderOf = ({ query }: Pick<AppState, "query">): Dialect =>
+  dialects[readerOf(query.crawler)];
+
+/** The reader whose verdicts are shown: the selected one, or with Automatic the crawler's own. */
+export const dialectOf = (state: Pick<AppState, "dialect" | "query">): Dialect =>
+  state.dialect === "automatic" ? ownReaderOf(state) : dialects[state.dialect];
+
+/**
+ * The size of the file in bytes when saved, including a byte order mark. For mixed line ends it is
+ * an estimate, as if all were of the most common kind.
+ */
+export const fileSizeOf: (state: AppState) => number = lastCall(
+  (state) => [state.format.lineEnd],
+  ({ document, format }) => {
+    const { encoding, lineCount } = document;
+    const longer = byteLength(format.lineEnd, encoding) - byteLength("\n", encoding);
+    return bytesOfDocument(document) + (lineCount - 1) * longer;
+  },
+);
 
 /** A URL under test with its verdict. */
 export interface TestedUrl {
@@ -92,20 +115,14 @@ const test = (consultation: Consultation, testUrl: TestUrl): TestedUrl => {
   };
 };
 
-const tested = new WeakMap<Consultation, WeakMap<TestUrl, TestedUrl>>();
-
-const testOnce = (consultation: Consultation, testUrl: TestUrl): TestedUrl => {
-  const known = tested.get(consultation) ?? new WeakMap<TestUrl, TestedUrl>();
-  tested.set(consultation, known);
-  const result = known.get(testUrl) ?? test(consultation, testUrl);
-  known.set(testUrl, result);
-  return result;
-};
+const testOnce = memo((consultation: Consultation) =>
+  memo((testUrl: TestUrl) => test(consultation, testUrl)),
+);
 
 /** The verdicts on the URLs under test, in order. The same array for the same inputs. */
 export const testedUrlsOf: (state: AppState) => readonly TestedUrl[] = lastCall(
   (state) => [dialectOf(state), state.query.crawler, state.query.urls, responseInForce(state)],
-  (state) => state.query.urls.map((testUrl) => testOnce(consultationOf(state), testUrl)),
+  (state) => state.query.urls.map((testUrl) => testOnce(consultationOf(state))(testUrl)),
 );
 
 /** The verdict of the crawler's own reader on a URL, if it differs from the one shown. */

@@ -1,7 +1,6 @@
 import { type Flip, flips, parse } from "../../../core/index.ts";
 import { applyEdits, type Edit } from "../../../core/lint/index.ts";
-import { normalisedOf, responseInForce } from "./derive.ts";
-import { dialectOf } from "./dialect.ts";
+import { dialectOf, normalisedOf, responseInForce } from "./derive.ts";
 import type { AppState } from "./state.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Preset } from "./table-columns.ts";
+import type { Preset } from "./table.ts";
 
 /** The names of the presets of crawlers. */
 export const PRESET_NAMES = {

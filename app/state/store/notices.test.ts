@@ -1,25 +1,24 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dismiss, notify, opened } from "./actions.ts";
-import { type AppStore, createAppStore, initialState, NEW_FILE } from "./store.ts";
+import { type AppStore, NEW_FILE } from "./store.ts";
+import { noticesOf, shortFileStore } from "./testing/store.ts";
 
 let store: AppStore;
 
 beforeEach(() => {
-  store = createAppStore(initialState("User-agent: *\nDisallow: /a\n"));
+  store = shortFileStore();
 });
-
-const notices = (): readonly string[] => store.getState().notices.map(({ text }) => text);
 
 describe("notices", () => {
   it("about an action are replaced only by those about the next action", () => {
     const action = { label: "Undo", run: () => {} };
     notify(store, { tone: "info", text: "Copied." });
     notify(store, { tone: "warning", text: "Too long." });
-    expect(notices()).toEqual(["Copied.", "Too long."]);
+    expect(noticesOf(store)).toEqual(["Copied.", "Too long."]);
     notify(store, { tone: "info", text: "Saved.", action });
-    expect(notices()).toEqual(["Too long.", "Saved."]);
+    expect(noticesOf(store)).toEqual(["Too long.", "Saved."]);
     notify(store, { tone: "info", text: "Formatted." });
-    expect(notices()).toEqual(["Too long.", "Saved.", "Formatted."]);
+    expect(noticesOf(store)).toEqual(["Too long.", "Saved.", "Formatted."]);
     expect(store.getState().notices.map((notice) => notice.action)).toEqual([null, action, null]);
   });
 
@@ -41,15 +40,15 @@ describe("notices", () => {
     notify(store, { tone: "warning", text: "Of the file." });
     notify(store, { tone: "error", text: "Of the page.", ofPage: true });
     opened(store, { format: NEW_FILE, savedSource: "" });
-    expect(notices()).toEqual(["Of the page."]);
+    expect(noticesOf(store)).toEqual(["Of the page."]);
   });
 
   it("disappear when dismissed, and their ids are never reused", () => {
     const first = notify(store, { tone: "error", text: "One." });
     dismiss(store, first);
-    expect(notices()).toEqual([]);
+    expect(noticesOf(store)).toEqual([]);
     expect(notify(store, { tone: "error", text: "Two." })).toBeGreaterThan(first);
     dismiss(store, first);
-    expect(notices()).toEqual(["Two."]);
+    expect(noticesOf(store)).toEqual(["Two."]);
   });
 });

@@ -22,20 +22,13 @@ import {
   isUnsaved,
   NEW_FILE,
 } from "./store.ts";
-
-const CHECKS = { off: ["trailing-wildcard"], on: [], hidden: [] };
-const BASELINE = { name: "live", source: "User-agent: *\n", encoding: "utf-8" } as const;
+import { BASELINE, CHECKS, idOf, noticesOf, shortFileStore, urlsOf } from "./testing/store.ts";
 
 let store: AppStore;
 
 beforeEach(() => {
-  store = createAppStore(initialState("User-agent: *\nDisallow: /a\n"));
+  store = shortFileStore();
 });
-
-const urls = (): readonly string[] => store.getState().query.urls.map(({ typed }) => typed);
-const idOf = (typed: string): number =>
-  store.getState().query.urls.find((url) => url.typed === typed)?.id ?? -1;
-const notices = (): readonly string[] => store.getState().notices.map(({ text }) => text);
 
 describe("the saved state", () => {
   it("differs from the text once that is edited, until it is downloaded", () => {
@@ -56,19 +49,19 @@ describe("the saved state", () => {
     notify(store, { tone: "error", text: "Of the page.", ofPage: true });
     const { document } = store.getState();
     publishDocument(store, parse(document.source));
-    expect(notices()).toEqual(["Of the file.", "Of the page."]);
+    expect(noticesOf(store)).toEqual(["Of the file.", "Of the page."]);
     publishDocument(store, parse(document.source, "utf-16le"));
-    expect(notices()).toEqual(["Of the page."]);
+    expect(noticesOf(store)).toEqual(["Of the page."]);
   });
 
   it("includes the order of URLs", () => {
     addUrls(store, "/a /b");
     markShared(store, store.getState());
-    moveUrl(store, idOf("/b"), -1);
+    moveUrl(store, idOf(store, "/b"), -1);
     expect(isUnsaved(store.getState())).toBe(true);
-    moveUrl(store, idOf("/b"), 1);
+    moveUrl(store, idOf(store, "/b"), 1);
     expect(isUnsaved(store.getState())).toBe(false);
-    editUrl(store, idOf("/b"), "/c");
+    editUrl(store, idOf(store, "/b"), "/c");
     expect(isUnsaved(store.getState())).toBe(true);
   });
 
@@ -107,7 +100,7 @@ describe("the saved state", () => {
     expect(isUnsaved(store.getState())).toBe(true);
     markShared(store, store.getState());
     expect(isUnsaved(store.getState())).toBe(false);
-    setExpectation(store, idOf("/a"), "allowed");
+    setExpectation(store, idOf(store, "/a"), "allowed");
     expect(isUnsaved(store.getState())).toBe(true);
   });
 
@@ -122,7 +115,7 @@ describe("the saved state", () => {
     publishDocument(store, parse("x\n"));
     opened(store, { format: { ...NEW_FILE, lineEnd: "\r\n" }, savedSource: "x\r\n" });
     expect(isUnsaved(store.getState())).toBe(false);
-    expect(urls()).toEqual(["/a"]);
+    expect(urlsOf(store)).toEqual(["/a"]);
     const query = { crawler: "CCBot", crawlers: [], urls: [], activeUrl: null };
     opened(store, { format: NEW_FILE, savedSource: "x", query, dialect: "rfc9309" });
     expect(store.getState()).toMatchObject({ query, dialect: "rfc9309" });

@@ -1,10 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { parse } from "../../../core/index.ts";
 import { DEFAULT_CHECKS } from "./check-settings.ts";
-import { DEFAULT_COMPARED } from "./compared.ts";
+import { DEFAULT_COMPARED, DEFAULT_LAYOUT, DEFAULT_LOOK } from "./defaults.ts";
 import { sameExpectations } from "./expectations.ts";
-import { DEFAULT_LAYOUT } from "./layout.ts";
-import { DEFAULT_LOOK } from "./look.ts";
 import { MESSAGES } from "./messages.ts";
 import type { AppState, FileFormat, Query, TestUrl } from "./state.ts";
 
@@ -46,6 +44,7 @@ export const initialState = (source: string, overrides: Partial<AppState> = {}):
     savedSource: text,
     savedUrls: query.urls,
     query,
+    furtherUrls: [],
     dialect: "automatic",
     checks: DEFAULT_CHECKS,
     baseline: null,

@@ -9,11 +9,18 @@ import {
   MAX_URL_LENGTH,
   MAX_URLS,
 } from "./limits.ts";
-import { matrixListOf, matrixRows, setMatrixList, testFurtherUrl } from "./matrix-list.ts";
 import type { TestUrl } from "./state.ts";
 import { createAppStore, initialState } from "./store.ts";
-import { expectedCrawlers, presetCrawlers, tableCrawlers } from "./table-columns.ts";
-import { patternRows, rowsOf } from "./table-rows.ts";
+import {
+  expectedCrawlers,
+  matrixRows,
+  patternRows,
+  presetCrawlers,
+  rowsOf,
+  setFurtherUrls,
+  tableCrawlers,
+  testFurtherUrl,
+} from "./table.ts";
 
 const storeOf = (source = "", urls = "") => {
   const store = createAppStore(initialState(source));
@@ -29,9 +36,9 @@ const lines = (count: number): string =>
 describe("the further URLs of the table", () => {
   it("are the lines of a list, trimmed, each once, without those under test", () => {
     const store = storeOf("", "/tested");
-    const taken = setMatrixList(store, " /a \r\n\n/b\t\r/tested\n/a\n/c d\n");
+    const taken = setFurtherUrls(store, " /a \r\n\n/b\t\r/tested\n/a\n/c d\n");
     expect(taken).toEqual({ taken: 3, left: 0 });
-    const { urls } = matrixListOf(store).getState();
+    const urls = store.getState().furtherUrls;
     expect(typedOf(urls)).toEqual(["/a", "/b", "/c d"]);
     expect(urls.map(({ id, expectations }) => [id, expectations])).toEqual([
       [-1, []],
@@ -43,57 +50,49 @@ describe("the further URLs of the table", () => {
   it("are limited in number and length, and the others are counted", () => {
     const store = storeOf();
     const longest = `/${"x".repeat(MAX_URL_LENGTH - 1)}`;
-    expect(setMatrixList(store, `${longest}\n${longest}x\n/a`)).toEqual({ taken: 2, left: 1 });
-    expect(typedOf(matrixListOf(store).getState().urls)).toEqual([longest, "/a"]);
-    expect(setMatrixList(store, lines(MAX_MATRIX_URLS))).toEqual({
+    expect(setFurtherUrls(store, `${longest}\n${longest}x\n/a`)).toEqual({ taken: 2, left: 1 });
+    expect(typedOf(store.getState().furtherUrls)).toEqual([longest, "/a"]);
+    expect(setFurtherUrls(store, lines(MAX_MATRIX_URLS))).toEqual({
       taken: MAX_MATRIX_URLS,
       left: 0,
     });
-    expect(setMatrixList(store, lines(MAX_MATRIX_URLS + 2)).left).toBe(2);
-    expect(setMatrixList(store, "")).toEqual({ taken: 0, left: 0 });
-    expect(matrixListOf(store).getState().urls).toEqual([]);
-  });
-
-  it("belong to one page", () => {
-    const [one, other] = [storeOf(), storeOf()];
-    setMatrixList(one, "/a");
-    expect(matrixListOf(one)).toBe(matrixListOf(one));
-    expect(matrixListOf(other).getState().urls).toEqual([]);
+    expect(setFurtherUrls(store, lines(MAX_MATRIX_URLS + 2)).left).toBe(2);
+    expect(setFurtherUrls(store, "")).toEqual({ taken: 0, left: 0 });
+    expect(store.getState().furtherUrls).toEqual([]);
   });
 
   it("come after those under test, in the same array for the same lists", () => {
     const store = storeOf("", "/tested");
-    const tested = store.getState().query.urls;
-    expect(matrixRows(tested, [])).toBe(tested);
-    setMatrixList(store, "/a");
-    const { urls } = matrixListOf(store).getState();
-    const rows = matrixRows(tested, urls);
+    expect(matrixRows(store.getState())).toBe(store.getState().query.urls);
+    setFurtherUrls(store, "/a");
+    const rows = matrixRows(store.getState());
     expect(typedOf(rows)).toEqual(["/tested", "/a"]);
-    expect(matrixRows(tested, urls)).toBe(rows);
-    expect(typedOf(matrixRows([], urls))).toEqual(["/a"]);
-    expect(typedOf(matrixRows(tested, [...urls, ...urls]))).toEqual(["/tested", "/a", "/a"]);
+    setCrawler(store, "Bingbot");
+    expect(matrixRows(store.getState())).toBe(rows);
+    setFurtherUrls(store, "/b");
+    expect(typedOf(matrixRows(store.getState()))).toEqual(["/tested", "/b"]);
   });
 
   it("move to those under test when an expectation is set", () => {
     const store = storeOf("", "/tested");
-    setMatrixList(store, "/a\n/b");
-    const [first] = matrixListOf(store).getState().urls;
+    setFurtherUrls(store, "/a\n/b");
+    const [first] = store.getState().furtherUrls;
     const moved = testFurtherUrl(store, first as TestUrl);
     expect(moved).toBe(store.getState().query.urls[1]);
     expect(moved).toMatchObject({ typed: "/a", id: expect.any(Number) });
     expect(moved?.id).toBeGreaterThan(0);
-    expect(typedOf(matrixListOf(store).getState().urls)).toEqual(["/b"]);
+    expect(typedOf(store.getState().furtherUrls)).toEqual(["/b"]);
   });
 
   it("stay where they are if there is no room for them, or they contain spaces", () => {
     const store = storeOf();
-    setMatrixList(store, "/a b\n/c");
-    const [spaced, plain] = matrixListOf(store).getState().urls;
+    setFurtherUrls(store, "/a b\n/c");
+    const [spaced, plain] = store.getState().furtherUrls;
     expect(testFurtherUrl(store, spaced as TestUrl)).toBeNull();
     expect(store.getState().query.urls).toEqual([]);
     addUrls(store, lines(MAX_URLS));
     expect(testFurtherUrl(store, plain as TestUrl)).toBeNull();
-    expect(typedOf(matrixListOf(store).getState().urls)).toEqual(["/a b", "/c"]);
+    expect(typedOf(store.getState().furtherUrls)).toEqual(["/a b", "/c"]);
   });
 });
 

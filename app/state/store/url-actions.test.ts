@@ -10,15 +10,9 @@ import {
 } from "./actions.ts";
 import { MAX_EXPECTATIONS, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
 import { type AppStore, createAppStore, initialState } from "./store.ts";
+import { activeOf, idOf, urlsOf } from "./testing/store.ts";
 
 let store: AppStore;
-const urls = () => store.getState().query.urls.map(({ typed }) => typed);
-const idOf = (typed: string): number =>
-  store.getState().query.urls.find((url) => url.typed === typed)?.id ?? -1;
-const active = () => {
-  const { urls: all, activeUrl } = store.getState().query;
-  return all.find(({ id }) => id === activeUrl)?.typed ?? null;
-};
 
 beforeEach(() => {
   store = createAppStore(initialState(""));
@@ -27,21 +21,21 @@ beforeEach(() => {
 
 describe("removing several URLs", () => {
   it("makes the nearest remaining one active", () => {
-    activateUrl(store, idOf("/b"));
-    removeUrls(store, [idOf("/b"), idOf("/c")]);
-    expect([urls(), active()]).toEqual([["/a", "/d"], "/d"]);
-    removeUrls(store, [idOf("/d")]);
-    expect(active()).toBe("/a");
-    removeUrls(store, [idOf("/a")]);
-    expect(active()).toBeNull();
+    activateUrl(store, idOf(store, "/b"));
+    removeUrls(store, [idOf(store, "/b"), idOf(store, "/c")]);
+    expect([urlsOf(store), activeOf(store)]).toEqual([["/a", "/d"], "/d"]);
+    removeUrls(store, [idOf(store, "/d")]);
+    expect(activeOf(store)).toBe("/a");
+    removeUrls(store, [idOf(store, "/a")]);
+    expect(activeOf(store)).toBeNull();
   });
 
   it("can be undone: each is in its place again, and later changes stay", () => {
-    const undo = removeUrls(store, [idOf("/a"), idOf("/c")]);
+    const undo = removeUrls(store, [idOf(store, "/a"), idOf(store, "/c")]);
     addUrls(store, "/new");
-    editUrl(store, idOf("/b"), "/b2");
+    editUrl(store, idOf(store, "/b"), "/b2");
     undo();
-    expect([urls(), active()]).toEqual([["/a", "/b2", "/c", "/d", "/new"], "/d"]);
+    expect([urlsOf(store), activeOf(store)]).toEqual([["/a", "/b2", "/c", "/d", "/new"], "/d"]);
     const ids = store.getState().query.urls.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -55,34 +49,34 @@ describe("removing several URLs", () => {
 
 describe("restoring removed URLs", () => {
   it("makes the previously active one active", () => {
-    activateUrl(store, idOf("/b"));
-    const undo = removeUrls(store, [idOf("/b")]);
-    expect(active()).toBe("/c");
+    activateUrl(store, idOf(store, "/b"));
+    const undo = removeUrls(store, [idOf(store, "/b")]);
+    expect(activeOf(store)).toBe("/c");
     undo();
-    expect(active()).toBe("/b");
+    expect(activeOf(store)).toBe("/b");
   });
 
   it("stops when the list is full", () => {
-    const undo = removeUrls(store, [idOf("/a"), idOf("/b")]);
+    const undo = removeUrls(store, [idOf(store, "/a"), idOf(store, "/b")]);
     addUrls(store, Array.from({ length: MAX_URLS - 2 }, (_, at) => `/${at}`).join("\n"));
     undo();
-    expect(urls().length).toBe(MAX_URLS);
-    expect(urls().slice(0, 5)).toEqual(["/a", "/b", "/c", "/d", "/0"]);
+    expect(urlsOf(store).length).toBe(MAX_URLS);
+    expect(urlsOf(store).slice(0, 5)).toEqual(["/a", "/b", "/c", "/d", "/0"]);
   });
 
   it("leaves none active if none was", () => {
     activateUrl(store, null);
-    const undo = removeUrls(store, [idOf("/d")]);
+    const undo = removeUrls(store, [idOf(store, "/d")]);
     undo();
-    expect(active()).toBeNull();
+    expect(activeOf(store)).toBeNull();
   });
 });
 
 describe("removing URLs while none is active", () => {
   it("makes the first remaining one active", () => {
     activateUrl(store, null);
-    removeUrls(store, [idOf("/d")]);
-    expect(urls()).toEqual(["/a", "/b", "/c"]);
+    removeUrls(store, [idOf(store, "/d")]);
+    expect(urlsOf(store)).toEqual(["/a", "/b", "/c"]);
   });
 });
 
@@ -129,9 +123,9 @@ describe("a URL that came with an example", () => {
 
   it("keeps its text if that is as long as allowed", () => {
     const longest = "/".padEnd(MAX_URL_LENGTH, "x");
-    editUrl(store, idOf("/a"), longest);
-    editUrl(store, idOf("/b"), `${longest}x`);
-    expect(urls().slice(0, 2)).toEqual([longest, "/b"]);
+    editUrl(store, idOf(store, "/a"), longest);
+    editUrl(store, idOf(store, "/b"), `${longest}x`);
+    expect(urlsOf(store).slice(0, 2)).toEqual([longest, "/b"]);
   });
 });
 
@@ -165,18 +159,18 @@ describe("what is left out of a list", () => {
 
 describe("moving a URL", () => {
   it("swaps it with its neighbour, and stops at the ends", () => {
-    moveUrl(store, idOf("/b"), -1);
-    expect(urls()).toEqual(["/b", "/a", "/c", "/d"]);
-    moveUrl(store, idOf("/b"), -1);
-    moveUrl(store, idOf("/d"), 1);
+    moveUrl(store, idOf(store, "/b"), -1);
+    expect(urlsOf(store)).toEqual(["/b", "/a", "/c", "/d"]);
+    moveUrl(store, idOf(store, "/b"), -1);
+    moveUrl(store, idOf(store, "/d"), 1);
     moveUrl(store, -1, 1);
-    expect(urls()).toEqual(["/b", "/a", "/c", "/d"]);
+    expect(urlsOf(store)).toEqual(["/b", "/a", "/c", "/d"]);
   });
 });
 
 describe("typed URLs with spaces around and between them", () => {
   it("are one each where every piece looks like a URL, and one altogether where not", () => {
     addUrls(store, "  /x  https://a.example/y \n\t/not a URL  ");
-    expect(urls().slice(-3)).toEqual(["/x", "https://a.example/y", "/not a URL"]);
+    expect(urlsOf(store).slice(-3)).toEqual(["/x", "https://a.example/y", "/not a URL"]);
   });
 });

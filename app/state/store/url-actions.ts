@@ -4,9 +4,12 @@ import { withExpectation } from "./expectations.ts";
 import { MAX_EXPECTATIONS, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
 import { MESSAGES } from "./messages.ts";
 import { withNotice } from "./notices.ts";
-import { patchQuery } from "./query-actions.ts";
-import type { Expectation, TestUrl } from "./state.ts";
+import type { Expectation, Query, TestUrl } from "./state.ts";
 import type { AppStore } from "./store.ts";
+
+/** Changes parts of the query. */
+export const patchQuery = (store: AppStore, patch: Partial<Query>): void =>
+  store.setState(({ query }) => ({ query: { ...query, ...patch } }));
 
 /** The greatest id given to a URL. Ids are never reused, so that a removed URL can be restored. */
 let lastUrl = 0;

@@ -1,28 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { activateUrl, addUrls, editUrl, removeUrl, setExpectation } from "./actions.ts";
 import { MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
-import { type AppStore, createAppStore, initialState } from "./store.ts";
+import type { AppStore } from "./store.ts";
+import { activeOf, idOf, noticesOf, shortFileStore, urlsOf } from "./testing/store.ts";
 
 let store: AppStore;
 
 beforeEach(() => {
-  store = createAppStore(initialState("User-agent: *\nDisallow: /a\n"));
+  store = shortFileStore();
 });
-
-const urls = (): readonly string[] => store.getState().query.urls.map(({ typed }) => typed);
-const active = (): string | null => {
-  const { urls: all, activeUrl } = store.getState().query;
-  return all.find(({ id }) => id === activeUrl)?.typed ?? null;
-};
-const idOf = (typed: string): number =>
-  store.getState().query.urls.find((url) => url.typed === typed)?.id ?? -1;
-const notices = (): readonly string[] => store.getState().notices.map(({ text }) => text);
 
 describe("addUrls", () => {
   it("adds one and makes it active", () => {
     expect(addUrls(store, "  /cart ")).toBe(1);
-    expect(urls()).toEqual(["/cart"]);
-    expect(active()).toBe("/cart");
+    expect(urlsOf(store)).toEqual(["/cart"]);
+    expect(activeOf(store)).toBe("/cart");
   });
 
   it.each([
@@ -37,30 +29,30 @@ describe("addUrls", () => {
     ["words", "annual report", ["annual report"]],
   ])("reads %s", (_, text, expected) => {
     expect(addUrls(store, text)).toBe(expected.length);
-    expect(urls()).toEqual(expected);
-    expect(active()).toBe(expected.at(-1));
+    expect(urlsOf(store)).toEqual(expected);
+    expect(activeOf(store)).toBe(expected.at(-1));
   });
 
   it("skips existing ones, and makes the last active even if it exists", () => {
     addUrls(store, "/a\n/b");
     expect(addUrls(store, "/c\n/a\n/c")).toBe(1);
-    expect(urls()).toEqual(["/a", "/b", "/c"]);
+    expect(urlsOf(store)).toEqual(["/a", "/b", "/c"]);
     expect(addUrls(store, "/a")).toBe(0);
-    expect(active()).toBe("/a");
+    expect(activeOf(store)).toBe("/a");
   });
 
   it("ignores white space", () => {
     expect(addUrls(store, " \n\t\n")).toBe(0);
-    expect(active()).toBeNull();
+    expect(activeOf(store)).toBeNull();
   });
 
   it("fills the list to its limit and says how many were left out", () => {
     const many = Array.from({ length: MAX_URLS + 5 }, (_, index) => `/${index}`).join("\n");
     expect(addUrls(store, many)).toBe(MAX_URLS);
-    expect(notices()).toEqual([expect.stringContaining("5 more were left out")]);
+    expect(noticesOf(store)).toEqual([expect.stringContaining("5 more were left out")]);
     expect(addUrls(store, "/one-more")).toBe(0);
-    expect(notices().at(-1)).toContain("1 more was left out");
-    expect(active()).toBe(`/${MAX_URLS - 1}`);
+    expect(noticesOf(store).at(-1)).toContain("1 more was left out");
+    expect(activeOf(store)).toBe(`/${MAX_URLS - 1}`);
   });
 
   it("reads only the beginning of an endless list, and counts the rest", () => {
@@ -70,20 +62,20 @@ describe("addUrls", () => {
     expect(addUrls(store, text)).toBe(MAX_URLS);
     expect(split.mock.calls.length).toBeLessThan(lines / 4);
     split.mockRestore();
-    expect(notices().at(-1)).toContain(
+    expect(noticesOf(store).at(-1)).toContain(
       `${(lines - MAX_URLS).toLocaleString("en")} more were left out`,
     );
   });
 
   it("leaves overlong ones out and says so", () => {
     expect(addUrls(store, `/${"x".repeat(MAX_URL_LENGTH)}\n/b`)).toBe(1);
-    expect(urls()).toEqual(["/b"]);
-    expect(notices()).toEqual([expect.stringContaining("longer than 16,384 characters")]);
+    expect(urlsOf(store)).toEqual(["/b"]);
+    expect(noticesOf(store)).toEqual([expect.stringContaining("longer than 16,384 characters")]);
   });
 
   it("gives every URL a unique id, after removals too", () => {
     addUrls(store, "/a /b /c");
-    removeUrl(store, idOf("/b"));
+    removeUrl(store, idOf(store, "/b"));
     addUrls(store, "/d /e");
     const ids = store.getState().query.urls.map(({ id }) => id);
     expect(new Set(ids).size).toBe(4);
@@ -96,23 +88,23 @@ describe("removing and changing URLs", () => {
   });
 
   it("makes the next one active when the active one is removed, otherwise the previous one, otherwise none", () => {
-    activateUrl(store, idOf("/b"));
-    removeUrl(store, idOf("/b"));
-    expect(active()).toBe("/c");
-    removeUrl(store, idOf("/c"));
-    expect(active()).toBe("/a");
-    removeUrl(store, idOf("/a"));
+    activateUrl(store, idOf(store, "/b"));
+    removeUrl(store, idOf(store, "/b"));
+    expect(activeOf(store)).toBe("/c");
+    removeUrl(store, idOf(store, "/c"));
+    expect(activeOf(store)).toBe("/a");
+    removeUrl(store, idOf(store, "/a"));
     expect(store.getState().query).toMatchObject({ urls: [], activeUrl: null });
   });
 
   it("keeps the active one when another is removed", () => {
-    activateUrl(store, idOf("/c"));
-    removeUrl(store, idOf("/a"));
-    expect(active()).toBe("/c");
+    activateUrl(store, idOf(store, "/c"));
+    removeUrl(store, idOf(store, "/a"));
+    expect(activeOf(store)).toBe("/c");
   });
 
   it("changes a URL in its place, keeping id and expectation", () => {
-    const id = idOf("/b");
+    const id = idOf(store, "/b");
     setExpectation(store, id, "blocked");
     editUrl(store, id, " /b2 ");
     expect(store.getState().query.urls[1]).toEqual({
@@ -125,8 +117,8 @@ describe("removing and changing URLs", () => {
   it.each(["", "  ", "x".repeat(MAX_URL_LENGTH + 1)])(
     "keeps a URL that would become %j",
     (typed) => {
-      editUrl(store, idOf("/b"), typed);
-      expect(urls()).toEqual(["/a", "/b", "/c"]);
+      editUrl(store, idOf(store, "/b"), typed);
+      expect(urlsOf(store)).toEqual(["/a", "/b", "/c"]);
     },
   );
 
@@ -141,6 +133,6 @@ describe("removing and changing URLs", () => {
 
   it("can make none active", () => {
     activateUrl(store, null);
-    expect(active()).toBeNull();
+    expect(activeOf(store)).toBeNull();
   });
 });

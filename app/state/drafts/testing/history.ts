@@ -1,6 +1,5 @@
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
-import { createConnection } from "../database.ts";
 import type { Draft } from "../draft.ts";
 import { draftOfShared } from "../draft.ts";
 import { type Channel, createHistoryStore, type HistoryStore } from "../history-store.ts";
@@ -34,7 +33,6 @@ export const createTab = (
   const clock = { now: 1_000 };
   let made = 0;
   const store = createHistoryStore({
-    connect: createConnection,
     channel,
     now: () => clock.now,
     newId: () => {
