@@ -58,7 +58,7 @@ export type Request =
 
 /** How to load what an address refers to; each loads its own chunk. */
 export interface Loaders {
-  readonly decode: () => Promise<(fragment: string) => DecodeResult>;
+  readonly decode: (fragment: string) => Promise<DecodeResult>;
   readonly examples: () => Promise<readonly Example[]>;
   readonly files: () => Promise<
     Pick<typeof import("./features/files/index.ts"), "download" | "readAnswer" | "responseOf">
@@ -67,7 +67,7 @@ export interface Loaders {
 }
 
 const LOADERS: Loaders = {
-  decode: async () => (await import("./features/share/index.ts")).decodeShare,
+  decode: async (fragment) => (await import("./features/share/index.ts")).decodeShare(fragment),
   examples: async () => (await import("./features/examples/index.ts")).examples,
   files: () => import("./features/files/index.ts"),
   oldDrafts: async () => (await import("./state/drafts/old-drafts.ts")).moveOldDrafts,
@@ -87,7 +87,7 @@ const requestExample = async (id: string, { examples }: Loaders): Promise<Reques
 };
 
 const requestLink = async (fragment: string, { decode }: Loaders): Promise<Request> => {
-  const result = (await decode())(fragment);
+  const result = await decode(fragment);
   if (!result.ok) return broken(result.message);
   return {
     kind: "draft",

@@ -5,7 +5,7 @@ import { fromBase64Url, toBase64Url } from "./base64url.ts";
 import { inflateUpTo } from "./inflate.ts";
 import { linkFaults } from "./messages.ts";
 import { pack, unpack } from "./pack.ts";
-import { parseJson } from "./parse-json.ts";
+import { parseUntrustedJson } from "./untrusted-json.ts";
 
 export type { SharedState } from "../../state/store/shared-state.ts";
 
@@ -71,33 +71,34 @@ export const encodeShare = (state: SharedState): string => {
   return `${VERSION}.${toBase64Url(bytes)}`;
 };
 
-/** Decodes a link of a known version, and verifies its checksum if it has one. */
-const packedOf = (bytes: Uint8Array, checksumLength: number): Uint8Array | ShareFault => {
-  if (bytes.length <= checksumLength) return "truncated";
-  const packed = inflateUpTo(INFLATED_LIMIT, bytes.subarray(checksumLength));
-  if (typeof packed === "string" || checksumLength === 0) return packed;
-  const stated = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-  return stated === checksumOf(packed) ? packed : "invalid";
-};
+/** Whether bytes have the checksum that a link states; links of versions 1 and 2 state none. */
+const matchesChecksum = (packed: Uint8Array, stated: Uint8Array<ArrayBuffer>): boolean =>
+  stated.length === 0 ||
+  new DataView(stated.buffer, stated.byteOffset).getUint32(0) === checksumOf(packed);
 
 /**
- * Decodes a link's fragment. Any string returns a state or a reason, and the work is bounded for
- * every input.
+ * Decodes a link's fragment. Any string gives a state or a reason; never rejects, and the work is
+ * bounded for every input.
  *
  * @param fragment with or without its `#`; percent-encoding, padding and trailing punctuation are
  * accepted.
  */
-export const decodeShare = (fragment: string): DecodeResult => {
+export const decodeShare = async (fragment: string): Promise<DecodeResult> => {
   if (fragment.length > LONGEST_READ) return fault("too-large");
   const text = restore(fragment);
   if (text === "") return fault("empty");
   if (text.length > LONGEST_FRAGMENT) return fault("too-large");
-  const prefix = /^([1-9]\d{0,5})\./.exec(text);
-  if (prefix === null) return fault("foreign");
-  const checksumLength = CHECKSUM_LENGTHS[prefix[1] ?? ""];
+  const [prefix, version = ""] = /^([1-9]\d{0,5})\./.exec(text) ?? [];
+  if (prefix === undefined) return fault("foreign");
+  const checksumLength = CHECKSUM_LENGTHS[version];
   if (checksumLength === undefined) return fault("future");
-  const packed = packedOf(fromBase64Url(text.slice(prefix[0].length)), checksumLength);
-  if (typeof packed === "string") return fault(packed);
-  const value = checkShared(unpack(parseJson(packed), Number(prefix[1])), INFLATED_LIMIT);
-  return value === null ? fault("invalid") : { ok: true, value };
+  const bytes = fromBase64Url(text.slice(prefix.length));
+  if (bytes.length <= checksumLength) return fault("truncated");
+  const inflated = await inflateUpTo(INFLATED_LIMIT, bytes.subarray(checksumLength));
+  if (inflated.fault === "too-large") return fault("too-large");
+  // Whole contents are accepted despite a fault: other programs add characters to a link.
+  const value = matchesChecksum(inflated.bytes, bytes.subarray(0, checksumLength))
+    ? checkShared(unpack(parseUntrustedJson(inflated.bytes), Number(version)), INFLATED_LIMIT)
+    : null;
+  return value === null ? fault(inflated.fault ?? "invalid") : { ok: true, value };
 };

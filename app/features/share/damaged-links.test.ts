@@ -39,19 +39,19 @@ const damages: Readonly<Record<string, Damage>> = {
 };
 
 describe("a damaged link", () => {
-  it.each(Object.entries(damages))("never opens as another text: %s", (_, damage) => {
-    fc.assert(
-      fc.property(stateArbitrary, fc.nat(), fc.nat(), (state, position, value) => {
+  it.each(Object.entries(damages))("never opens as another text: %s", async (_, damage) => {
+    await fc.assert(
+      fc.asyncProperty(stateArbitrary, fc.nat(), fc.nat(), async (state, position, value) => {
         const link = encodeShare(state);
-        const result = decodeShare(damage(link, position % link.length, value));
+        const result = await decodeShare(damage(link, position % link.length, value));
         // Damage to the padding bits of the last byte does not matter.
         if (result.ok) expect(result.value).toEqual(state);
       }),
-      { numRuns: 1700 },
+      { numRuns: 500 },
     );
   });
 
-  it("is reported as damaged or cut short", () => {
+  it("is reported as damaged or cut short", async () => {
     const link = encodeShare({
       source: "User-agent: *\nDisallow: /private/\n",
       lineEnd: "\n",
@@ -59,12 +59,12 @@ describe("a damaged link", () => {
       dialect: "google",
       urls: [],
     });
-    const reasons = Array.from({ length: link.length - 3 }, (_, index) => {
-      const at = index + 2;
+    const reasons: string[] = [];
+    for (let at = 2; at < link.length - 1; at++) {
       const other = link[at] === "A" ? "B" : "A";
-      const result = decodeShare(link.slice(0, at) + other + link.slice(at + 1));
-      return result.ok ? "ok" : result.reason;
-    });
+      const result = await decodeShare(link.slice(0, at) + other + link.slice(at + 1));
+      reasons.push(result.ok ? "ok" : result.reason);
+    }
     const said = reasons.filter((reason) => reason !== "ok");
     expect(said.filter((reason) => reason !== "invalid" && reason !== "truncated")).toEqual([]);
     expect(said.length).toBeGreaterThan(link.length / 2);

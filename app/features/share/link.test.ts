@@ -33,11 +33,11 @@ describe("linkFor", () => {
       "https://tool.example/app/index.html?lang=de",
     ],
     ["file:///home/me/index.html#x#y", "file:///home/me/index.html"],
-  ])("puts the state into %s in place of its fragment", (href, page) => {
+  ])("puts the state into %s in place of its fragment", async (href, page) => {
     const link = linkFor(state("User-agent: *"), href);
     if (!link.ok) throw new Error(link.message);
     expect(link.url).toBe(`${page}#${link.fragment}`);
-    expect(decodeShare(link.fragment)).toEqual({ ok: true, value: state("User-agent: *") });
+    expect(await decodeShare(link.fragment)).toEqual({ ok: true, value: state("User-agent: *") });
     expect(link.advice).toBeNull();
   });
 
@@ -67,28 +67,28 @@ describe("linkFor", () => {
     }
   });
 
-  it("leaves out a baseline that does not fit, and says so", () => {
+  it("leaves out a baseline that does not fit, and says so", async () => {
     const own = state(noise(200_000));
     const baseline = { name: "before", source: noise(400_000), encoding: "utf-8" } as const;
     const link = linkFor({ ...own, baseline }, "https://tool.example/");
     if (!link.ok) throw new Error(link.message);
     expect(link.advice).toContain("version you compare with");
-    expect(decodeShare(link.fragment)).toEqual({ ok: true, value: own });
+    expect(await decodeShare(link.fragment)).toEqual({ ok: true, value: own });
     const small = linkFor(
       { ...own, baseline: { ...baseline, source: "" } },
       "https://tool.example/",
     );
-    expect(small.ok && decodeShare(small.fragment)).toMatchObject({
+    expect(small.ok && (await decodeShare(small.fragment))).toMatchObject({
       value: { baseline: { name: "before" } },
     });
   });
 
-  it("makes links up to its limit that open", () => {
+  it("makes links up to its limit that open", async () => {
     const link = linkFor(
       state("Disallow: /é\n".repeat(LARGEST_SHARED / 14)),
       "https://tool.example/",
     );
-    expect(link.ok && decodeShare(link.fragment).ok).toBe(true);
+    expect(link.ok && (await decodeShare(link.fragment)).ok).toBe(true);
   });
 });
 

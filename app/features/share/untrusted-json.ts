@@ -25,7 +25,7 @@ const hasFewValues = (bytes: Uint8Array): boolean => {
  * Parses JSON in UTF-8 from an unknown sender. Undefined if it is neither, or has so many values
  * that creating them would block the page.
  */
-export const parseJson = (bytes: Uint8Array): unknown => {
+export const parseUntrustedJson = (bytes: Uint8Array): unknown => {
   if (!hasFewValues(bytes)) return undefined;
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
