@@ -3,7 +3,6 @@ import { type AppStore, isEdited } from "../state/store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Outside } from "../ui/Outside.tsx";
-import type { DrawnName } from "./drawn-parts.ts";
 import { shellMessages } from "./messages.ts";
 import { ThemeButton } from "./ThemeButton.tsx";
 
@@ -39,7 +38,7 @@ export const Header = (props: HeaderProps) => {
   const name = useStore(store, (state) => state.format.name);
   const edited = useStore(store, isEdited);
   return (
-    <header className="header" data-drawn={"header" satisfies DrawnName}>
+    <header className="header">
       <h1 className="brand">
         <Icon name="brand" />
         {shellMessages.brand} <span className="brand__rest">{shellMessages.brandRest}</span>

@@ -4,7 +4,7 @@ import type { AppStore } from "../state/store/store.ts";
 import { shellMessages } from "./messages.ts";
 import { formatFile, goToNextMissed, stepProblem } from "./parts.ts";
 import type { Command } from "./shortcuts.ts";
-import type { TesterHandle } from "./tester-index.ts";
+import type { TesterHandle } from "./Tester.tsx";
 import type { ViewState } from "./use-view.ts";
 
 /** The action of each command. */

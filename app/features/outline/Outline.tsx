@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { type Dialect, formatMessage, policyOf, type RobotsDocument } from "../../../core/index.ts";
 import { type OutlineEntry, outline, outlineEntryAt } from "../../../core/service/index.ts";
@@ -6,10 +6,9 @@ import type { EditorPort } from "../../editor/editor-port.ts";
 import { coverageOf } from "../../state/store/coverage.ts";
 import { decidedCounts } from "../../state/store/derive.ts";
 import { dialectOf } from "../../state/store/dialect.ts";
-import { type AppStore, isOtherText } from "../../state/store/store.ts";
+import type { AppStore } from "../../state/store/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Outside } from "../../ui/Outside.tsx";
-import { useLagging } from "../../ui/use-lagging.ts";
 import { WithCode } from "../../ui/WithCode.tsx";
 import { outlineMessages as words } from "./messages.ts";
 import { type DecidedWords, decidedWords, entryWords } from "./words.ts";
@@ -76,7 +75,7 @@ const entriesOf = (document: RobotsDocument, dialect: Dialect) =>
 
 /** The structure of the file for the selected reader; the entry at the cursor is marked. */
 export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
-  const state = useLagging(store, isOtherText);
+  const state = useDeferredValue(useStore(store));
   const { document } = state;
   const dialect = dialectOf(state);
   const { line } = useSyncExternalStore(port.cursor.subscribe, port.cursor.get);

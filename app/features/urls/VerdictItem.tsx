@@ -8,8 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { isComposing } from "../../ui/composing.ts";
 import { Filled } from "../../ui/Filled.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
-import { loadLater } from "../../ui/load-later.ts";
+import { lazyPart } from "../../ui/later.tsx";
 import { isNarrow } from "../../ui/narrow.ts";
 import { Outside } from "../../ui/Outside.tsx";
 import { PanelBoundary } from "../../ui/PanelBoundary.tsx";
@@ -26,8 +25,7 @@ import type { PatternVerdict } from "./pattern-tests.ts";
 import { UrlHints } from "./UrlHints.tsx";
 import { VerdictDetail } from "./VerdictDetail.tsx";
 
-const patternModule = loadLater(() => import("./PatternDetail.tsx"));
-const PatternDetail = lazyPart(async () => (await patternModule()).PatternDetail);
+const PatternDetail = lazyPart(async () => (await import("./PatternDetail.tsx")).PatternDetail);
 
 interface VerdictItemProps {
   readonly tested: TestedUrl;
@@ -149,14 +147,10 @@ const SelectBox = ({ url, selected, tabIndex, onSelect }: SelectBoxProps) => (
     aria-label={formatMessage(MESSAGES.selectUrl, { url: visibleText(url) })}
     checked={selected}
     tabIndex={tabIndex}
-    // Selecting a range may leave this box as it was, but the browser has toggled it.
-    onChange={({ currentTarget }) => {
-      currentTarget.checked = selected;
-    }}
-    onClick={(event) => {
-      event.stopPropagation();
-      onSelect(event.shiftKey);
-    }}
+    onChange={({ nativeEvent }) =>
+      onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+    }
+    onClick={(event) => event.stopPropagation()}
     onDoubleClick={(event) => event.stopPropagation()}
   />
 );

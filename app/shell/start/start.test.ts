@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { parse } from "../core/index.ts";
-import type { EditorPort } from "./editor/editor-port.ts";
-import { firstVisit } from "./features/examples/first-visit.ts";
-import { encodeShare, type SharedState } from "./features/share/codec.ts";
+import { parse } from "../../../core/index.ts";
+import type { EditorPort } from "../../editor/editor-port.ts";
+import { firstVisit } from "../../features/examples/first-visit.ts";
+import { encodeShare, type SharedState } from "../../features/share/codec.ts";
+import { historyMessages, troubleMessages } from "../../state/drafts/history-messages.ts";
+import { OLD_DRAFT_KEY } from "../../state/drafts/old-draft-keys.ts";
+import type { Workspace } from "../../state/drafts/open-draft.ts";
+import { emptyStorage } from "../../state/drafts/testing/history.ts";
+import { createLocks, createSession } from "../../state/drafts/testing/locks.ts";
+import { addUrls, publishDocument, setTheme } from "../../state/store/actions.ts";
+import { type AppStore, createAppStore, isEdited, isUnsaved } from "../../state/store/store.ts";
 import { type Page, start } from "./start.ts";
-import { historyMessages, troubleMessages } from "./state/drafts/history-messages.ts";
-import { OLD_DRAFT_KEY } from "./state/drafts/old-draft-keys.ts";
-import type { Workspace } from "./state/drafts/open-draft.ts";
-import { emptyStorage } from "./state/drafts/testing/history.ts";
-import { createLocks, createSession } from "./state/drafts/testing/locks.ts";
-import { addUrls, publishDocument, setTheme } from "./state/store/actions.ts";
-import { type AppStore, createAppStore, isEdited, isUnsaved } from "./state/store/store.ts";
 
 const SHARED: SharedState = {
   source: "User-agent: *\nDisallow: /theirs\n",

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { draftOfExample } from "./features/examples/example.ts";
-import { firstVisit } from "./features/examples/first-visit.ts";
-import { examples } from "./features/examples/index.ts";
-import { encodeShare, type SharedState } from "./features/share/codec.ts";
+import { draftOfExample } from "../../features/examples/example.ts";
+import { firstVisit } from "../../features/examples/first-visit.ts";
+import { examples } from "../../features/examples/index.ts";
+import { encodeShare, type SharedState } from "../../features/share/codec.ts";
+import { type Draft, draftOfShared } from "../../state/drafts/draft.ts";
+import type { FoundDraft } from "../../state/drafts/find-draft.ts";
+import { historyMessages } from "../../state/drafts/history-messages.ts";
 import { decideStart, type Loaders, readAddress } from "./start.ts";
-import { type Draft, draftOfShared } from "./state/drafts/draft.ts";
-import type { FoundDraft } from "./state/drafts/find-draft.ts";
-import { historyMessages } from "./state/drafts/history-messages.ts";
 
 const SHARED: SharedState = {
   source: "User-agent: *\nDisallow: /theirs\n",

@@ -1,12 +1,11 @@
-import { formatMessage } from "../core/index.ts";
-import type { EditorPort } from "./editor/editor-port.ts";
-import { draftOfExample, type Example } from "./features/examples/example.ts";
-import { firstVisit } from "./features/examples/first-visit.ts";
-import { clearAddress, IS_ANCHOR, keepAddressTrue } from "./features/share/address.ts";
-import type { DecodeResult } from "./features/share/codec.ts";
-import { isPrefill, prefilledState, readPrefill } from "./features/share/prefill.ts";
-import { prefillMessages } from "./features/share/prefill-messages.ts";
-import { pageMessages } from "./messages.ts";
+import { formatMessage } from "../../../core/index.ts";
+import type { EditorPort } from "../../editor/editor-port.ts";
+import { draftOfExample, type Example } from "../../features/examples/example.ts";
+import { firstVisit } from "../../features/examples/first-visit.ts";
+import { clearAddress, IS_ANCHOR, keepAddressTrue } from "../../features/share/address.ts";
+import type { DecodeResult } from "../../features/share/codec.ts";
+import { isPrefill, prefilledState, readPrefill } from "../../features/share/prefill.ts";
+import { prefillMessages } from "../../features/share/prefill-messages.ts";
 import {
   type Draft,
   draftOfShared,
@@ -15,38 +14,39 @@ import {
   queryOf,
   sameWork,
   savedOf,
-} from "./state/drafts/draft.ts";
-import { createDraftSaver } from "./state/drafts/draft-saver.ts";
-import { type FoundDraft, findDraft } from "./state/drafts/find-draft.ts";
-import { historyMessages, troubleMessages } from "./state/drafts/history-messages.ts";
-import type { HistoryStore } from "./state/drafts/history-store.ts";
-import { createJournal } from "./state/drafts/journal.ts";
-import { hasOldDrafts } from "./state/drafts/old-draft-keys.ts";
-import { openDraft, restoreNotice, type Workspace } from "./state/drafts/open-draft.ts";
+} from "../../state/drafts/draft.ts";
+import { createDraftSaver } from "../../state/drafts/draft-saver.ts";
+import { type FoundDraft, findDraft } from "../../state/drafts/find-draft.ts";
+import { historyMessages, troubleMessages } from "../../state/drafts/history-messages.ts";
+import type { HistoryStore } from "../../state/drafts/history-store.ts";
+import { createJournal } from "../../state/drafts/journal.ts";
+import { hasOldDrafts } from "../../state/drafts/old-draft-keys.ts";
+import { openDraft, restoreNotice, type Workspace } from "../../state/drafts/open-draft.ts";
 import {
   type HistoryOwner,
   keepOnLeaving,
   type OpenHistory,
   openHistory,
   type PageEvents,
-} from "./state/drafts/open-history.ts";
-import { createVersions } from "./state/drafts/versions.ts";
-import { withPart } from "./state/drafts/with-part.ts";
+} from "../../state/drafts/open-history.ts";
+import { createVersions } from "../../state/drafts/versions.ts";
+import { withPart } from "../../state/drafts/with-part.ts";
 import {
   keepPreferences,
   type Preferences,
   readPreferences,
-} from "./state/preferences/preferences.ts";
+} from "../../state/preferences/preferences.ts";
 import {
   openStorage,
   storedText,
   storeText,
   type TextStorage,
-} from "./state/preferences/text-storage.ts";
-import { type NoticeContent, notify } from "./state/store/actions.ts";
-import { DEFAULT_CHECKS } from "./state/store/check-settings.ts";
-import type { AppState } from "./state/store/state.ts";
-import { type AppStore, initialState } from "./state/store/store.ts";
+} from "../../state/preferences/text-storage.ts";
+import { type NoticeContent, notify } from "../../state/store/actions.ts";
+import { DEFAULT_CHECKS } from "../../state/store/check-settings.ts";
+import type { AppState } from "../../state/store/state.ts";
+import { type AppStore, initialState } from "../../state/store/store.ts";
+import { pageMessages } from "./messages.ts";
 
 /** What an address requests. */
 export type Request =
@@ -61,16 +61,18 @@ export interface Loaders {
   readonly decode: () => Promise<(fragment: string) => DecodeResult>;
   readonly examples: () => Promise<readonly Example[]>;
   readonly files: () => Promise<
-    Pick<typeof import("./features/files/index.ts"), "download" | "readAnswer" | "responseOf">
+    Pick<typeof import("../../features/files/index.ts"), "download" | "readAnswer" | "responseOf">
   >;
-  readonly oldDrafts: () => Promise<typeof import("./state/drafts/old-drafts.ts").moveOldDrafts>;
+  readonly oldDrafts: () => Promise<
+    typeof import("../../state/drafts/old-drafts.ts").moveOldDrafts
+  >;
 }
 
 const LOADERS: Loaders = {
-  decode: async () => (await import("./features/share/index.ts")).decodeShare,
-  examples: async () => (await import("./features/examples/index.ts")).examples,
-  files: () => import("./features/files/index.ts"),
-  oldDrafts: async () => (await import("./state/drafts/old-drafts.ts")).moveOldDrafts,
+  decode: async () => (await import("../../features/share/index.ts")).decodeShare,
+  examples: async () => (await import("../../features/examples/index.ts")).examples,
+  files: () => import("../../features/files/index.ts"),
+  oldDrafts: async () => (await import("../../state/drafts/old-drafts.ts")).moveOldDrafts,
 };
 
 const NOTHING: Request = { kind: "nothing" };
