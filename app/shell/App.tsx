@@ -22,12 +22,12 @@ import { Notices } from "./Notices.tsx";
 import { Problems, RulePage } from "./parts.ts";
 import { forgetPress } from "./start/early-press.ts";
 import { Tester, type TesterHandle } from "./Tester.tsx";
+import { useAnnounce } from "./use-announce.ts";
 import { useCommands } from "./use-commands.ts";
 import { useLayout } from "./use-layout.ts";
 import { usePaste } from "./use-paste.ts";
 import { useRulePage } from "./use-rule-page.ts";
 import { useRuleTitles } from "./use-rule-titles.ts";
-import { useSay } from "./use-say.ts";
 import { useShare } from "./use-share.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useView } from "./use-view.ts";
@@ -51,12 +51,12 @@ export const App = ({ store, port, files, editor }: AppProps) => {
   const [opened, setOpened] = useState<DialogName | null>(null);
   const tester = useRef<TesterHandle>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const [said, say] = useSay();
-  const { share, dialog } = useShare(store, say, files.keepShared);
+  const [announced, announce] = useAnnounce();
+  const { share, dialog } = useShare(store, announce, files.keepShared);
   const rulePage = useRulePage();
   const titleOf = useRuleTitles();
   const showShortcuts = useCallback(() => setOpened("shortcuts"), []);
-  const commands = useCommands({ store, page, tester, share, say, showShortcuts });
+  const commands = useCommands({ store, page, tester, share, announce, showShortcuts });
   useShortcuts(commands);
   usePaste(files);
   const showChanges = () => {
@@ -95,7 +95,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
         onDownload={files.download}
         onShare={share}
         onShortcuts={showShortcuts}
-        say={say}
+        announce={announce}
       />
       <FilePicker ref={picker} onPick={files.openFiles} />
       <section className="strip" aria-label={shellMessages.activeVerdict}>
@@ -119,7 +119,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
             onPrivacy={() => setOpened("privacy")}
             onView={() => setOpened("view")}
             onCompare={showChanges}
-            say={say}
+            announce={announce}
           />
           <Splitter label={shellMessages.editorWidth} orientation="vertical" {...layout.width} />
           <section id="view-test" className="pane pane--test" aria-label={shellMessages.tester}>
@@ -167,7 +167,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
       </main>
       <ViewTabs store={store} view={page.view} onChange={page.setView} />
       <div className="toast" role="status">
-        <Outside text={said} />
+        <Outside text={announced} />
       </div>
       <Announced store={store} />
       <DropTarget onDrop={files.openDropped} />
@@ -181,7 +181,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
             onPick={pick}
             onOpen={setOpened}
             onCompare={showChanges}
-            say={say}
+            announce={announce}
           />
         </Suspense>
       </PanelBoundary>

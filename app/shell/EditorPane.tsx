@@ -21,7 +21,7 @@ interface EditorPaneProps {
   readonly onView: () => void;
   /** Shows the comparison. */
   readonly onCompare: () => void;
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** The file: its outline, its text, and its status. */
@@ -37,7 +37,7 @@ export const EditorPane = (props: EditorPaneProps) => {
     onCompare,
     onPrivacy,
     onView,
-    say,
+    announce,
   } = props;
   const outlineButton = useRef<HTMLButtonElement>(null);
   const closeOutline = () => {
@@ -88,7 +88,7 @@ export const EditorPane = (props: EditorPaneProps) => {
         guards={
           <PanelBoundary name={partNames.expectations} inline>
             <Suspense>
-              <ExpectationCount store={store} say={say} />
+              <ExpectationCount store={store} announce={announce} />
             </Suspense>
           </PanelBoundary>
         }

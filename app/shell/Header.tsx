@@ -17,7 +17,7 @@ interface HeaderProps {
   readonly onDownload: () => void;
   readonly onShare: () => void;
   readonly onShortcuts: () => void;
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** The header: the product's name, the file's title, and the actions on the file. */
@@ -33,7 +33,7 @@ export const Header = (props: HeaderProps) => {
     onDownload,
     onShare,
     onShortcuts,
-    say,
+    announce,
   } = props;
   const name = useStore(store, (state) => state.format.name);
   const edited = useStore(store, isEdited);
@@ -91,7 +91,7 @@ export const Header = (props: HeaderProps) => {
             onClick={onShareAs}
           />
         </span>
-        <ThemeButton store={store} say={say} />
+        <ThemeButton store={store} announce={announce} />
         <span className="header__wide">
           <Button
             variant="quiet"

@@ -50,7 +50,7 @@ const PANELS: readonly TesterPanel[] = [
 ];
 
 /** The panels that can replace the tests. */
-type SidePanel = "access" | "differences" | null;
+type SidePanelName = "access" | "differences" | null;
 
 /** The actions of the tester that keys elsewhere on the page can trigger. */
 export interface TesterHandle {
@@ -92,7 +92,7 @@ export const Tester = ({ store, port, handle, services }: TesterProps) => {
   const state = useDeferredValue(useStore(store));
   const [chosen, setChosen] = useState("urls");
   const [reads, setReads] = useState(false);
-  const [sidePanel, setSidePanel] = useState<SidePanel>(null);
+  const [sidePanel, setSidePanel] = useState<SidePanelName>(null);
   const entry = useRef<UrlEntryHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLButtonElement>(null);

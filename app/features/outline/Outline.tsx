@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { type Dialect, formatMessage, policyOf, type RobotsDocument } from "../../../core/index.ts";
 import { type OutlineEntry, outline, outlineEntryAt } from "../../../core/service/index.ts";
@@ -6,6 +6,7 @@ import type { EditorPort } from "../../editor/editor-port.ts";
 import { coverageOf } from "../../state/store/coverage.ts";
 import { decidedCounts } from "../../state/store/derive.ts";
 import { dialectOf } from "../../state/store/dialect.ts";
+import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Outside } from "../../ui/Outside.tsx";
@@ -74,8 +75,12 @@ const entriesOf = (document: RobotsDocument, dialect: Dialect) =>
   document.source === "" ? NO_ENTRIES : outline(policyOf(document, dialect));
 
 /** The structure of the file for the selected reader; the entry at the cursor is marked. */
-export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
-  const state = useDeferredValue(useStore(store));
+export const Outline = (props: OutlineProps) => (
+  <Entries {...props} state={useDeferredValue(useStore(props.store))} />
+);
+
+const Entries = memo(function Entries(props: OutlineProps & { readonly state: AppState }) {
+  const { store, port, state, onClose, onWent } = props;
   const { document } = state;
   const dialect = dialectOf(state);
   const { line } = useSyncExternalStore(port.cursor.subscribe, port.cursor.get);
@@ -141,4 +146,4 @@ export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
       )}
     </nav>
   );
-};
+});

@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { addUrls, removeUrls } from "../../state/store/actions.ts";
 import { consultationOf, ownVerdictsOf } from "../../state/store/derive.ts";
+import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { lazyPart } from "../../ui/later.tsx";
 import { PanelBoundary } from "../../ui/PanelBoundary.tsx";
@@ -58,9 +59,12 @@ const useDetailed = (count: number): readonly [boolean, (detailed: boolean) => v
 };
 
 /** The URLs tab: the field for addresses and their verdicts. */
-export const UrlsPanel = memo(function UrlsPanel(props: UrlsPanelProps) {
-  const { store, port, services, entry } = props;
-  const state = useDeferredValue(useStore(store));
+export const UrlsPanel = (props: UrlsPanelProps) => (
+  <Panel {...props} state={useDeferredValue(useStore(props.store))} />
+);
+
+const Panel = memo(function Panel(props: UrlsPanelProps & { readonly state: AppState }) {
+  const { store, port, services, entry, state } = props;
   const { tested, patterns } = useListedTests(store, state);
   const [listing, setListing] = useState<UrlListing>({ sort: "added", text: "" });
   const [detailed, setDetailed] = useDetailed(tested.length);
