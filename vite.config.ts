@@ -3,11 +3,9 @@ import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { checkScript } from "./.ci/check-script.ts";
-import { compileHint, directImports, firstScreenChunks } from "./.ci/chunks.ts";
 import { firstScreen } from "./.ci/first-screen.ts";
 import { inlineStart } from "./.ci/inline-start.ts";
 import { localHost } from "./.ci/local-host.ts";
-import { inPlaceOfReact } from "./.ci/preact.ts";
 import { leanRules, rulePages } from "./.ci/rule-pages.ts";
 
 /** Marks the styles that stand in the page or are written by the editor. */
@@ -61,13 +59,9 @@ const offline = VitePWA({
   },
 });
 
-/** Whether the page takes a script at once: all of the first screen but what index.html names itself. */
-const isAtOnce = (file: string): boolean => /\/(?:page|tester)-[^/]+\.js$/.test(file);
-
 export default defineConfig({
   // Relative addresses: the build works under any path of any static host.
   base: "./",
-  resolve: { alias: inPlaceOfReact },
   // What is not there is not found, rather than the page under another name.
   appType: "mpa",
   plugins: [
@@ -76,22 +70,13 @@ export default defineConfig({
     checkScript(),
     inlineIcon(),
     inlineStart(POLICY, STYLE_NONCE),
-    directImports(),
     localHost(),
     offline,
   ],
   worker: { format: "es", plugins: () => [leanRules()] },
   build: {
     target: "es2023",
-    modulePreload: {
-      polyfill: false,
-      // What the page loads later its modules' own imports bring: to ask for it ahead would be some sixty elements to
-      // make while the page starts. Styles come no other way.
-      resolveDependencies: (file, needed, { hostType }) =>
-        hostType === "html" || isAtOnce(file)
-          ? needed
-          : needed.filter((one) => one.endsWith(".css")),
-    },
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // Read by .ci/size.mjs; the app itself does without it.
     manifest: true,
@@ -102,21 +87,16 @@ export default defineConfig({
       // which nothing here can make shorter. The warning names these plugins in every build, so it says nothing.
       checks: { pluginTimings: false },
       output: {
-        postBanner: compileHint,
         // What changes only with its version is kept apart from what changes with ours, so that a
         // new version of the page is a small download.
         codeSplitting: {
           groups: [
-            { name: "preact", test: /node_modules\/preact\// },
+            { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
             {
               name: "codemirror",
               test: /node_modules\/(?:@codemirror\/(?:state|view|language|commands)|@lezer|@marijn|crelt|style-mod|w3c-keyname)\//,
             },
-            {
-              name: firstScreenChunks(),
-              test: /\.(?:tsx?|m?js)$/,
-              includeDependenciesRecursively: false,
-            },
+            { name: "page", tags: ["$initial"], includeDependenciesRecursively: false },
           ],
         },
       },

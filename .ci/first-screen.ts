@@ -3,7 +3,7 @@ import { loadModule } from "./load-modules.ts";
 
 /** The part of `app/first-screen.tsx` that is used here. */
 interface Drawing {
-  readonly drawFirstScreen: () => Promise<FirstScreen>;
+  readonly prerenderFirstScreen: () => Promise<FirstScreen>;
 }
 
 interface FirstScreen {
@@ -28,8 +28,11 @@ const withoutAttribute = ({ html, css }: FirstScreen): FirstScreen => {
 };
 
 const draw = async (): Promise<FirstScreen> => {
-  const { drawFirstScreen } = await loadModule<Drawing>("first-screen", "app/first-screen.tsx");
-  const screen = withoutAttribute(await drawFirstScreen());
+  const { prerenderFirstScreen } = await loadModule<Drawing>(
+    "first-screen",
+    "app/first-screen.tsx",
+  );
+  const screen = withoutAttribute(await prerenderFirstScreen());
   const refused = /<script\b|\sstyle=|\son\w+=/.exec(screen.html);
   if (refused !== null) {
     const at = screen.html.slice(Math.max(0, refused.index - 80), refused.index + 80);

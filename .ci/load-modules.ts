@@ -1,6 +1,5 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
-import { inPlaceOfReact } from "./preact.ts";
 
 /** The path of one of the project's files. */
 export const pathOf = (file: string): string =>
@@ -24,9 +23,6 @@ export const loadModule = async <T>(
     root: pathOf("."),
     logLevel: "error",
     plugins: [...plugins],
-    resolve: { alias: inPlaceOfReact },
-    // Packages that import React are bundled, so that they get its replacement.
-    ssr: { noExternal: true },
     build: {
       ssr: true,
       target: "node20",

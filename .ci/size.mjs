@@ -1,9 +1,7 @@
-// `npm run size`: compares what a visitor downloads with the budgets in package.json, and checks
-// that the page stays on its own origin. Everything in dist that is HTML, CSS or JavaScript counts
-// towards the first screen, except what is reached only through the dynamic imports listed in
-// `budgets.loadedLater` (source paths as in the manifest), or as a worker. So a new chunk counts
-// until it is listed as loaded later.
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+// `npm run size`: compares what a visitor downloads before the page works with the budget in
+// package.json, and checks that the page stays on its own origin. The first screen is index.html,
+// which contains its styles, and all scripts that its entry imports statically.
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { buildIfNeeded } from "./build.mjs";
 import { install } from "./install.mjs";
@@ -26,76 +24,19 @@ const distFiles = () =>
     .map((name) => name.replaceAll("\\", "/"))
     .filter((name) => !name.startsWith("rules/"));
 
-/**
- * The manifest's chunks that loading `keys` also loads: static imports, and others if `follow` says
- * so.
- */
-const closure = (manifest, keys, follow) => {
-  const seen = new Set();
-  const visit = (key) => {
-    if (seen.has(key)) return;
-    seen.add(key);
-    const { imports = [], dynamicImports = [] } = manifest[key];
-    imports.forEach(visit);
-    dynamicImports.filter(follow).forEach(visit);
-  };
-  keys.forEach(visit);
-  return [...seen].map((key) => manifest[key]);
+/** The files that loading a chunk of the manifest also loads. */
+const filesWith = (manifest, key, seen = new Set()) => {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const { file, css = [], imports = [] } = manifest[key];
+  return [file, ...css, ...imports.flatMap((each) => filesWith(manifest, each, seen))];
 };
 
-const filesOf = (chunks) => [...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]))];
-
-/** The file of a worker by its source; the manifest lists it among the files of chunks. */
-const workerFile = (manifest, source) => {
-  const name = source.match(/^app\/workers\/([\w-]+)\.ts$/)?.[1];
-  return Object.values(manifest)
-    .flatMap(({ assets = [] }) => assets)
-    .find((file) => name !== undefined && new RegExp(`/${name}-[^/]+\\.js$`).test(file));
-};
-
-/** The scripts in the page itself, which run before it requests any more. */
-const pageScripts = () => {
-  const html = readDist("index.html").toString();
-  const named = [
-    ...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/gi),
-    ...html.matchAll(/<meta name="modules" content="([^"]+)"/gi),
-  ];
-  return named
-    .flatMap(([, addresses]) => addresses.split(" "))
-    .map((address) => address.replace(/^\.\//, ""))
-    .filter((file) => existsSync(at("dist", file)));
-};
-
-const readSizes = ({ loadedLater }) => {
+const readSizes = () => {
   const manifest = JSON.parse(readDist(".vite/manifest.json").toString());
-  const keys = Object.keys(manifest);
-  const workers = loadedLater.map((source) => workerFile(manifest, source)).filter(Boolean);
-  const chunks = loadedLater.filter((source) => workerFile(manifest, source) === undefined);
-  for (const source of chunks) {
-    if (manifest[source]?.isDynamicEntry) continue;
-    throw new Failure(
-      `budgets.loadedLater names ${source}, which the app neither imports dynamically nor runs as a worker.`,
-    );
-  }
-  const entries = keys.filter((key) => manifest[key].isEntry);
-  const all = distFiles();
-  const editor = [
-    ...new Set([...filesOf(closure(manifest, entries, () => false)), ...pageScripts()]),
-  ];
-  const early = filesOf(closure(manifest, entries, (key) => !chunks.includes(key)));
-  const beside = [...workers, "service-worker.js"].filter((file) => all.includes(file));
-  const later = [...filesOf(closure(manifest, chunks, () => true)), ...beside].filter(
-    (file) => !early.includes(file),
-  );
-  const screen = all.filter((file) => /\.(html|css|js)$/.test(file) && !later.includes(file));
-  const ending = (files, pattern) => files.filter((file) => pattern.test(file));
-  return {
-    editorJs: gzipped(ending(editor, /\.js$/)),
-    screenJs: gzipped(ending(screen, /\.js$/)),
-    screenCss: gzipped(ending(screen, /\.css$/)),
-    screenHtml: gzipped(ending(screen, /\.html$/)),
-    later: gzipped(ending(later, /\.(js|css)$/)),
-  };
+  const first = filesWith(manifest, "index.html");
+  const later = distFiles().filter((file) => /\.(js|css)$/.test(file) && !first.includes(file));
+  return { html: gzipped(["index.html"]), scripts: gzipped(first), later: gzipped(later) };
 };
 
 /**
@@ -131,15 +72,12 @@ const printTable = (rows) => {
 /** Checks the existing dist. */
 export const checkSize = () => {
   const { budgets } = JSON.parse(readFileSync(at("package.json"), "utf8"));
-  const sizes = readSizes(budgets);
-  const screen = sizes.screenHtml + sizes.screenCss + sizes.screenJs;
+  const { html, scripts, later } = readSizes();
   const rows = [
-    ["JavaScript to the first usable editor", sizes.editorJs, budgets.editorJsKB],
-    ["First screen: HTML, CSS and all JavaScript", screen, budgets.firstScreenKB],
-    ["  HTML", sizes.screenHtml],
-    ["  CSS", sizes.screenCss],
-    ["  JavaScript", sizes.screenJs],
-    ["Loaded later, not counted", sizes.later],
+    ["First screen", html + scripts, budgets.firstScreenKB],
+    ["  HTML with its styles", html],
+    ["  JavaScript", scripts],
+    ["Loaded later, not counted", later],
   ];
   printTable(rows);
   const over = rows.filter(

@@ -1,11 +1,9 @@
-import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import { createEditorPort } from "./editor/create-editor-port.ts";
-import { drawEditor } from "./editor/drawn-editor.ts";
-import { firstVisitState } from "./first-visit.ts";
-import { App } from "./shell/App.tsx";
+import { prerenderEditor } from "./editor/prerendered-editor.ts";
 import type { Files } from "./shell/files.ts";
-import { PageBoundary } from "./shell/PageBoundary.tsx";
+import { Page } from "./shell/Page.tsx";
+import { firstVisitState } from "./shell/start/first-visit.ts";
 import { createAppStore } from "./state/store/store.ts";
 
 /** The page as shown on a first visit. */
@@ -16,7 +14,7 @@ export interface FirstScreen {
 }
 
 /**
- * Answers no queries while the page is drawn, but reports that it is ready, so that nothing waits
+ * Answers no queries while the page is rendered, but reports that it is ready, so that nothing waits
  * for it.
  */
 class SilentWorker {
@@ -34,26 +32,23 @@ const textOf = async (stream: ReadableStream<Uint8Array>): Promise<string> =>
   new Response(stream).text();
 
 /** Renders the page with the same components as the browser. Used only by the build. */
-export const drawFirstScreen = async (): Promise<FirstScreen> => {
+export const prerenderFirstScreen = async (): Promise<FirstScreen> => {
   Object.assign(globalThis, { Worker: SilentWorker });
   const state = firstVisitState();
-  const { html: text, css } = drawEditor(state.document.source);
+  const { html: text, css } = prerenderEditor(state.document.source);
   const store = createAppStore(state);
   // Nothing can be opened before the page is running: the function that does is passed in then.
   const files = {} as Files;
   const { prelude } = await prerender(
-    <StrictMode>
-      <PageBoundary store={store}>
-        <App
-          store={store}
-          port={createEditorPort()}
-          files={files} // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn from our own example
-          editor={<div className="editor-place" dangerouslySetInnerHTML={{ __html: text }} />}
-        />
-      </PageBoundary>
-    </StrictMode>,
+    <Page
+      store={store}
+      port={createEditorPort()}
+      files={files}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from our own example
+      editor={<div className="editor-place" dangerouslySetInnerHTML={{ __html: text }} />}
+    />,
     // Everything in its final place, not moved there by a script later.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY } as Parameters<typeof prerender>[1],
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return { html: await textOf(prelude), css };
 };

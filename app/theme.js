@@ -1,7 +1,7 @@
 // Before the page is painted: sets the theme (the stored choice, or the system's preference), and
-// sets whether the page opens as a first visit, which is what the build has drawn. Until the
-// scripts take over the drawn page (first the page, then each of its parts), marks the button that
-// was pressed last, so that the press is not lost.
+// whether the page opens as a first visit, which is what the build has prerendered. Remembers the
+// button that was pressed last, in case nothing can handle it yet, and says so if the page's own
+// script does not load.
 (() => {
   const root = document.documentElement;
   let choice = null;
@@ -15,13 +15,20 @@
   const dark =
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.dataset.theme = dark ? "dark" : "light";
-  root.dataset.start = isFirst ? "drawn" : "kept";
+  if (!isFirst) root.dataset.start = "other";
 
-  document.addEventListener("click", ({ target }) => {
-    const { start } = root.dataset;
-    const isDrawn = start === "drawn" || (start === "parts" && target.closest("[data-drawn]"));
-    if (!isDrawn) return;
-    document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
-    target.closest("button")?.setAttribute("data-pressed", "");
-  });
+  addEventListener(
+    "click",
+    ({ target }) => {
+      window.pressedEarly = target.closest("#root button");
+    },
+    true,
+  );
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (target.localName === "script") document.querySelector(".broken").hidden = false;
+    },
+    true,
+  );
 })();

@@ -25,6 +25,6 @@ test("scripts have source maps that name their sources", async ({ request }) => 
   const script = /assets\/index-[^"]+\.js/.exec(html)?.[0] ?? "";
   const map = await (await request.get(`${script}.map`)).json();
   expect(map.version).toBe(3);
-  expect(map.sources.some((source: string) => source.endsWith("app/main.ts"))).toBe(true);
+  expect(map.sources.some((source: string) => source.endsWith("app/main.tsx"))).toBe(true);
   expect(map.sourcesContent).toHaveLength(map.sources.length);
 });

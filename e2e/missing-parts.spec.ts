@@ -1,12 +1,11 @@
 import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
-import { expect, type Request as PageRequest, type Route, test } from "@playwright/test";
+import { expect, type Route, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
 
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
-  readonly dynamicImports?: readonly string[];
 }
 
 const manifest = JSON.parse(
@@ -23,85 +22,31 @@ const withImports = (names: readonly string[], known = new Set<string>()): Reado
   return known;
 };
 
-/** The files that the page cannot work without: the editor, and the code that starts the page. */
-const needed = withImports(["index.html", "app/page.tsx"]);
-const lazyFiles = new Set(
-  Object.entries(manifest)
-    .filter(([name, { file }]) => !needed.has(name) && file.endsWith(".js"))
-    .map(([, { file }]) => file),
-);
-
-/** How many files are missing at a time: the page keeps most of its parts. */
-const MISSING = 8;
-
 test.use({ serviceWorkers: "block" });
 
-/** Opens the page; returns the lazy files that it requests by itself. */
-const openAsking = async (bench: Workbench): Promise<ReadonlySet<string>> => {
-  const asked = new Set<string>();
-  const hear = (request: PageRequest): void => {
-    const file = new URL(request.url()).pathname.slice(1);
-    if (lazyFiles.has(file)) asked.add(file);
-  };
-  bench.page.on("request", hear);
-  await bench.page.goto("./");
-  await expect(bench.editor).toBeVisible();
-  await bench.page.waitForLoadState("networkidle");
-  bench.page.off("request", hear);
-  return asked;
-};
-
-/** Opens the page without some files, then with all of them; returns those that it requested. */
-const openWithout = async (
-  bench: Workbench,
-  files: ReadonlySet<string>,
-): Promise<ReadonlySet<string>> => {
-  const { page } = bench;
-  const missing = [...files].map((file) => file.replace(/-[\w-]{8}\.js$/, "")).join(", ");
+test("without all that loads later one can type, and loading can be retried", async ({ page }) => {
+  const needed = [...withImports(["index.html"])].map((name) => manifest[name]?.file ?? "");
+  const isMissing = ({ pathname }: URL): boolean =>
+    pathname.endsWith(".js") && !needed.includes(pathname.slice(1));
   const refuse = (route: Route): Promise<void> => route.abort();
-  const isMissing = (url: URL): boolean => files.has(url.pathname.slice(1));
   await page.route(isMissing, refuse);
-  const asked = await openAsking(bench);
+  const bench = new Workbench(page);
+  await page.goto("./");
   await bench.write("User-agent: Typed\nDisallow: /typed/\n");
-  await expect(bench.editor, missing).toContainText("User-agent: Typed");
-  const stopped = page.getByRole("heading", { name: "The page stopped working" });
-  await expect(stopped, missing).toHaveCount(0);
-  await page.unroute(isMissing, refuse);
+  await expect(bench.editor).toContainText("User-agent: Typed");
+  await expect(page.getByText("edited")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "The problems" })).toBeVisible();
+  await page.getByRole("tab", { name: "Compare", exact: true }).click();
   const again = page.getByRole("button", { name: "Try again" });
-  // Several parts may miss the same file: once one has loaded it, the others may continue by
-  // themselves.
+  await expect(page.getByRole("tabpanel").getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.unroute(isMissing, refuse);
   await expect(async () => {
     if ((await again.count()) > 0) await again.first().click({ timeout: 1000 });
-    await expect(again, missing).toHaveCount(0, { timeout: 1000 });
+    await expect(again).toHaveCount(0, { timeout: 1000 });
   }).toPass();
-  return new Set([...files].filter((file) => asked.has(file)));
-};
-
-const inPortions = (files: readonly string[], size: number): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(files.length / size) }, (_, index) =>
-    files.slice(index * size, (index + 1) * size),
-  );
-
-test("without any of the files that load later the rest works, and loading can be retried", async ({
-  page,
-}) => {
-  // A dozen pages are loaded, one after the other.
-  test.setTimeout(180_000);
-  const bench = new Workbench(page);
-  const loaded = [...(await openAsking(bench))].sort();
-  expect(loaded.length).toBeGreaterThan(10);
-  // Some are requested only by another missing file: they are missing in a later load, finally on
-  // their own.
-  let left: readonly string[] = loaded;
-  for (let size = MISSING; left.length > 0 && size > 0; ) {
-    const missed = new Set<string>();
-    for (const files of inPortions(left, size)) {
-      for (const file of await openWithout(bench, new Set(files))) missed.add(file);
-    }
-    left = left.filter((file) => !missed.has(file));
-    size = missed.size > 0 ? Math.min(size, left.length) : Math.floor(size / 2);
-  }
-  expect(left).toEqual([]);
+  await expect(bench.crawler).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Compare with" })).toBeVisible();
+  await expect(bench.problems.first()).toBeVisible();
 });
 
 test("the page says so if a file is missing that it starts with", async ({ page }) => {

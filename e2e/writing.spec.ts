@@ -46,25 +46,6 @@ test("suggestions continue after a picked field, and a finished line is checked"
   expect(bench.faults).toEqual([]);
 });
 
-test("the first keys are rehearsed in an editor that is not on the page", async ({ page }) => {
-  // Counts the letters written into text that is not on the page.
-  await page.addInitScript(() => {
-    const { insertData } = Text.prototype;
-    const counted = Object.assign(window, { rehearsed: 0 });
-    Text.prototype.insertData = function (offset, letters) {
-      if (!this.isConnected) counted.rehearsed++;
-      insertData.call(this, offset, letters);
-    };
-  });
-  const bench = new Workbench(page);
-  await bench.open("#robots=Allow: /");
-  await page.waitForFunction(() => (window as unknown as { rehearsed: number }).rehearsed >= 20);
-  await expect(page.locator(".cm-editor")).toHaveCount(1);
-  await expect(bench.editor).toBeVisible();
-  expect(await bench.text()).toBe("Allow: /");
-  expect(bench.faults).toEqual([]);
-});
-
 test("line wrapping and text size can be changed, and are remembered", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();

@@ -9,7 +9,7 @@ import type { Encoding } from "../../core/index.ts";
 import { notify, publishDocument } from "../state/store/actions.ts";
 import type { AppState } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
-import { nextTask, pauseTimer } from "../time/schedule.ts";
+import { pauseTimer } from "../time/schedule.ts";
 import { connectCoverage } from "./coverage.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
 import {
@@ -124,8 +124,6 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   ): Promise<void> => {
     if (undoing.length === 0) {
       const { connectAssistance } = await import("./assistance.ts");
-      // In a separate task from running the module.
-      await nextTask();
       if (!isAlive()) return;
       const connection = connectAssistance(store, view, {
         flush: publisher.flush,
@@ -139,18 +137,10 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       view.dispatch({ effects: assistance.reconfigure(assist()) });
     }
     const module = await import("./language/help.ts");
-    await nextTask();
     help = module.help();
     if (!isAlive()) return;
     undoing.push(connectCoverage(store, view, module.showCoverage));
     view.dispatch({ effects: helpers.reconfigure(help) });
-    void module.rehearse(view, [
-      encodingOf.of("utf-8"),
-      assist(),
-      help,
-      base,
-      EditorView.cspNonce.of(styleNonce()),
-    ]);
   };
 
   /**

@@ -2,8 +2,10 @@ import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { ExampleContent } from "../features/reference/words.ts";
+import { VerdictStrip } from "../features/urls/VerdictStrip.tsx";
 import { exampleName } from "../state/store/example.ts";
 import type { AppStore } from "../state/store/store.ts";
+import { lazyPart } from "../ui/later.tsx";
 import { isNarrow } from "../ui/narrow.ts";
 import { Outside } from "../ui/Outside.tsx";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
@@ -11,37 +13,36 @@ import { Splitter } from "../ui/Splitter.tsx";
 import { Announced } from "./Announced.tsx";
 import type { DialogName } from "./Dialogs.tsx";
 import { DropTarget } from "./DropTarget.tsx";
-import { Dialogs } from "./dialogs-part.ts";
-import { type DrawnName, takeOverPart } from "./drawn-parts.ts";
 import { EditorPane } from "./EditorPane.tsx";
 import { FilePicker } from "./FilePicker.tsx";
 import type { Files } from "./files.ts";
+import { Header } from "./Header.tsx";
 import { partNames, shellMessages } from "./messages.ts";
 import { Notices } from "./Notices.tsx";
-import { PANELS } from "./panels.ts";
-import { Header, Problems, RulePage, Tester, VerdictStrip } from "./parts.ts";
-import { ProblemsSkeleton, TesterSkeleton } from "./Skeletons.tsx";
-import type { TesterHandle } from "./tester-index.ts";
+import { Problems, RulePage } from "./parts.ts";
+import { forgetPress } from "./start/early-press.ts";
+import { Tester, type TesterHandle } from "./Tester.tsx";
+import { useAnnounce } from "./use-announce.ts";
 import { useCommands } from "./use-commands.ts";
 import { useLayout } from "./use-layout.ts";
 import { usePaste } from "./use-paste.ts";
 import { useRulePage } from "./use-rule-page.ts";
 import { useRuleTitles } from "./use-rule-titles.ts";
-import { useSay } from "./use-say.ts";
 import { useShare } from "./use-share.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useView } from "./use-view.ts";
 import { ViewTabs } from "./ViewTabs.tsx";
 
-interface AppProps {
+// Not among the others in parts.ts, which they import.
+const Dialogs = lazyPart(async () => (await import("./Dialogs.tsx")).Dialogs);
+
+export interface AppProps {
   readonly store: AppStore;
   readonly port: EditorPort;
   readonly files: Files;
   /** The element of the editor. */
   readonly editor: ReactNode;
 }
-
-const takeOverTester = (): void => void takeOverPart("tester");
 
 /** The whole page. */
 export const App = ({ store, port, files, editor }: AppProps) => {
@@ -50,12 +51,12 @@ export const App = ({ store, port, files, editor }: AppProps) => {
   const [opened, setOpened] = useState<DialogName | null>(null);
   const tester = useRef<TesterHandle>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const [said, say] = useSay();
-  const { share, dialog } = useShare(store, say, files.keepShared);
+  const [announced, announce] = useAnnounce();
+  const { share, dialog } = useShare(store, announce, files.keepShared);
   const rulePage = useRulePage();
   const titleOf = useRuleTitles();
   const showShortcuts = useCallback(() => setOpened("shortcuts"), []);
-  const commands = useCommands({ store, page, tester, share, say, showShortcuts });
+  const commands = useCommands({ store, page, tester, share, announce, showShortcuts });
   useShortcuts(commands);
   usePaste(files);
   const showChanges = () => {
@@ -72,31 +73,32 @@ export const App = ({ store, port, files, editor }: AppProps) => {
   };
 
   return (
-    <div className="shell" data-view={page.view} style={layout.style}>
+    <div
+      className="shell"
+      data-view={page.view}
+      // In the HTML the style is in the style sheet, as the page's policy requires.
+      suppressHydrationWarning
+      style={layout.style}
+      onClickCapture={forgetPress}
+    >
       <button type="button" className="skip" onClick={page.port.focus}>
         {shellMessages.skip}
       </button>
-      <Suspense fallback={<header className="header" />}>
-        <Header
-          store={store}
-          onExamples={() => setOpened("examples")}
-          onFile={() => setOpened("file")}
-          onSite={() => setOpened("site")}
-          onPrivacy={() => setOpened("privacy")}
-          onShareAs={() => setOpened("share-as")}
-          onOpen={pick}
-          onDownload={files.download}
-          onShare={share}
-          onShortcuts={showShortcuts}
-          say={say}
-        />
-      </Suspense>
+      <Header
+        store={store}
+        onExamples={() => setOpened("examples")}
+        onFile={() => setOpened("file")}
+        onSite={() => setOpened("site")}
+        onPrivacy={() => setOpened("privacy")}
+        onShareAs={() => setOpened("share-as")}
+        onOpen={pick}
+        onDownload={files.download}
+        onShare={share}
+        onShortcuts={showShortcuts}
+        announce={announce}
+      />
       <FilePicker ref={picker} onPick={files.openFiles} />
-      <section
-        className="strip"
-        data-drawn={"strip" satisfies DrawnName}
-        aria-label={shellMessages.activeVerdict}
-      >
+      <section className="strip" aria-label={shellMessages.activeVerdict}>
         <PanelBoundary name={partNames.verdict}>
           <Suspense>
             <VerdictStrip store={store} />
@@ -117,25 +119,13 @@ export const App = ({ store, port, files, editor }: AppProps) => {
             onPrivacy={() => setOpened("privacy")}
             onView={() => setOpened("view")}
             onCompare={showChanges}
-            say={say}
+            announce={announce}
           />
           <Splitter label={shellMessages.editorWidth} orientation="vertical" {...layout.width} />
-          <section
-            id="view-test"
-            className="pane pane--test"
-            data-drawn={"tester" satisfies DrawnName}
-            aria-label={shellMessages.tester}
-          >
+          <section id="view-test" className="pane pane--test" aria-label={shellMessages.tester}>
             <PanelBoundary name={partNames.tester}>
-              <Suspense fallback={<TesterSkeleton />}>
-                <Tester
-                  store={store}
-                  port={page.port}
-                  handle={tester}
-                  panels={PANELS}
-                  services={files}
-                  onShown={takeOverTester}
-                />
+              <Suspense>
+                <Tester store={store} port={page.port} handle={tester} services={files} />
               </Suspense>
             </PanelBoundary>
           </section>
@@ -159,11 +149,10 @@ export const App = ({ store, port, files, editor }: AppProps) => {
         <section
           id="view-problems"
           className="pane--problems"
-          data-drawn={"problems" satisfies DrawnName}
           aria-label={shellMessages.problemsPanel}
         >
           <PanelBoundary name={partNames.problems}>
-            <Suspense fallback={<ProblemsSkeleton />}>
+            <Suspense>
               <Problems
                 store={store}
                 port={page.port}
@@ -178,7 +167,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
       </main>
       <ViewTabs store={store} view={page.view} onChange={page.setView} />
       <div className="toast" role="status">
-        <Outside text={said} />
+        <Outside text={announced} />
       </div>
       <Announced store={store} />
       <DropTarget onDrop={files.openDropped} />
@@ -192,7 +181,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
             onPick={pick}
             onOpen={setOpened}
             onCompare={showChanges}
-            say={say}
+            announce={announce}
           />
         </Suspense>
       </PanelBoundary>

@@ -67,11 +67,19 @@ interface DialogsProps {
   /** Shows the comparison. */
   readonly onCompare: () => void;
   /** Shows a message. */
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** The dialog that is open. */
-export const Dialogs = ({ store, opened, files, onPick, onOpen, onCompare, say }: DialogsProps) => {
+export const Dialogs = ({
+  store,
+  opened,
+  files,
+  onPick,
+  onOpen,
+  onCompare,
+  announce,
+}: DialogsProps) => {
   const [examples, setExamples] = useState<readonly Choice[]>([]);
   useEffect(() => {
     files.examples().then(
@@ -91,7 +99,7 @@ export const Dialogs = ({ store, opened, files, onPick, onOpen, onCompare, say }
     open: onPick,
     rename: () => onOpen("rename"),
     download: files.download,
-    copy: async () => say(await files.copyText()),
+    copy: async () => announce(await files.copyText()),
     history: () => onOpen("history"),
     view: () => onOpen("view"),
     examples: () => onOpen("examples"),
@@ -113,10 +121,12 @@ export const Dialogs = ({ store, opened, files, onPick, onOpen, onCompare, say }
             onClose={close}
           />
         )}
-        {opened === "site" && <FromSiteDialog say={say} onClose={close} />}
+        {opened === "site" && <FromSiteDialog announce={announce} onClose={close} />}
         {opened === "view" && <ViewDialog store={store} onClose={close} />}
         {opened === "privacy" && <PrivacyDialog onClose={close} />}
-        {opened === "share-as" && <ShareAsDialog store={store} say={say} onClose={close} />}
+        {opened === "share-as" && (
+          <ShareAsDialog store={store} announce={announce} onClose={close} />
+        )}
         {opened === "file" && (
           <ChoiceDialog
             title={fileMessages.file}
@@ -134,7 +144,7 @@ export const Dialogs = ({ store, opened, files, onPick, onOpen, onCompare, say }
               setBaseline(store, { name: label ?? name, source, encoding });
               onCompare();
             }}
-            say={say}
+            say={announce}
             onClose={close}
           />
         )}

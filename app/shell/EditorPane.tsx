@@ -3,9 +3,10 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { isNarrow } from "../ui/narrow.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
+import { FileCounts } from "./FileCounts.tsx";
 import { partNames, shellMessages } from "./messages.ts";
-import { ChangeLine } from "./panels.ts";
-import { ExpectationCount, FileCounts, Outline, StatusBar } from "./parts.ts";
+import { ChangeLine, ExpectationCount, Outline } from "./parts.ts";
+import { StatusBar } from "./StatusBar.tsx";
 
 interface EditorPaneProps {
   readonly store: AppStore;
@@ -20,7 +21,7 @@ interface EditorPaneProps {
   readonly onView: () => void;
   /** Shows the comparison. */
   readonly onCompare: () => void;
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** The file: its outline, its text, and its status. */
@@ -36,7 +37,7 @@ export const EditorPane = (props: EditorPaneProps) => {
     onCompare,
     onPrivacy,
     onView,
-    say,
+    announce,
   } = props;
   const outlineButton = useRef<HTMLButtonElement>(null);
   const closeOutline = () => {
@@ -67,33 +68,31 @@ export const EditorPane = (props: EditorPaneProps) => {
           <ChangeLine store={store} onShow={onCompare} />
         </Suspense>
       </PanelBoundary>
-      <Suspense fallback={<div className="statusbar" />}>
-        <StatusBar
-          store={store}
-          port={port}
-          outlined={outlined}
-          outlineButton={outlineButton}
-          onOutline={() => onOutline(!outlined)}
-          onFormat={onFormat}
-          onConvert={onConvert}
-          onPrivacy={onPrivacy}
-          onView={onView}
-          counts={
-            <PanelBoundary name={partNames.counts} inline>
-              <Suspense>
-                <FileCounts store={store} />
-              </Suspense>
-            </PanelBoundary>
-          }
-          guards={
-            <PanelBoundary name={partNames.expectations} inline>
-              <Suspense>
-                <ExpectationCount store={store} say={say} />
-              </Suspense>
-            </PanelBoundary>
-          }
-        />
-      </Suspense>
+      <StatusBar
+        store={store}
+        port={port}
+        outlined={outlined}
+        outlineButton={outlineButton}
+        onOutline={() => onOutline(!outlined)}
+        onFormat={onFormat}
+        onConvert={onConvert}
+        onPrivacy={onPrivacy}
+        onView={onView}
+        counts={
+          <PanelBoundary name={partNames.counts} inline>
+            <Suspense>
+              <FileCounts store={store} />
+            </Suspense>
+          </PanelBoundary>
+        }
+        guards={
+          <PanelBoundary name={partNames.expectations} inline>
+            <Suspense>
+              <ExpectationCount store={store} announce={announce} />
+            </Suspense>
+          </PanelBoundary>
+        }
+      />
     </section>
   );
 };

@@ -3,7 +3,6 @@ import { type AppStore, isEdited } from "../state/store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Outside } from "../ui/Outside.tsx";
-import type { DrawnName } from "./drawn-parts.ts";
 import { shellMessages } from "./messages.ts";
 import { ThemeButton } from "./ThemeButton.tsx";
 
@@ -18,7 +17,7 @@ interface HeaderProps {
   readonly onDownload: () => void;
   readonly onShare: () => void;
   readonly onShortcuts: () => void;
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** The header: the product's name, the file's title, and the actions on the file. */
@@ -34,12 +33,12 @@ export const Header = (props: HeaderProps) => {
     onDownload,
     onShare,
     onShortcuts,
-    say,
+    announce,
   } = props;
   const name = useStore(store, (state) => state.format.name);
   const edited = useStore(store, isEdited);
   return (
-    <header className="header" data-drawn={"header" satisfies DrawnName}>
+    <header className="header">
       <h1 className="brand">
         <Icon name="brand" />
         {shellMessages.brand} <span className="brand__rest">{shellMessages.brandRest}</span>
@@ -92,7 +91,7 @@ export const Header = (props: HeaderProps) => {
             onClick={onShareAs}
           />
         </span>
-        <ThemeButton store={store} say={say} />
+        <ThemeButton store={store} announce={announce} />
         <span className="header__wide">
           <Button
             variant="quiet"

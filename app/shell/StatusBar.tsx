@@ -7,7 +7,6 @@ import { fileSizeOf } from "../state/store/derive.ts";
 import type { FileFormat } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { Icon } from "../ui/Icon.tsx";
-import type { DrawnName } from "./drawn-parts.ts";
 import { shellMessages } from "./messages.ts";
 
 const LINE_ENDS: Readonly<Record<FileFormat["lineEnd"], string>> = {
@@ -109,7 +108,7 @@ export const StatusBar = (props: StatusBarProps) => {
   const format = useStore(store, (state) => state.format);
   const bytes = useStore(store, fileSizeOf);
   return (
-    <div className="statusbar" data-drawn={"status-bar" satisfies DrawnName}>
+    <div className="statusbar">
       <span className="statusbar__facts">
         <Cursor port={port} />
         <span>{formatMessage(shellMessages.bytes, { count: bytes })}</span>

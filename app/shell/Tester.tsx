@@ -1,5 +1,13 @@
-import { type RefObject, Suspense, useImperativeHandle, useRef, useState } from "react";
+import {
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
+import { useStore } from "zustand";
 import { formatMessage } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { CrawlerField } from "../features/crawler/CrawlerField.tsx";
@@ -7,30 +15,42 @@ import { DialectField } from "../features/crawler/DialectField.tsx";
 import { crawlerNotes, describeFollowing, responseNote } from "../features/crawler/following.ts";
 import { DifferencesButton } from "../features/differences/DifferencesButton.tsx";
 import type { PanelProps, PanelServices, TesterPanel } from "../features/panel.ts";
+import type { UrlEntryHandle } from "../features/urls/UrlEntry.tsx";
+import { UrlsPanel } from "../features/urls/UrlsPanel.tsx";
 import { consultationOf } from "../state/store/derive.ts";
-import { type AppStore, isOtherText } from "../state/store/store.ts";
-import { drawnLater, lazyPart } from "../ui/lazy-part.tsx";
-import { loadLater } from "../ui/load-later.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { type Tab, Tabs } from "../ui/Tabs.tsx";
-import { useLagging } from "../ui/use-lagging.ts";
 import { MESSAGES } from "../verdicts/messages.ts";
 import { plainText } from "../verdicts/pieces.ts";
 import { Sentence } from "../verdicts/Sentence.tsx";
+import { shellMessages } from "./messages.ts";
+import {
+  AccessPanel,
+  BulkPanel,
+  ComparePanel,
+  DialectSheet,
+  DifferencesPanel,
+  MatrixPanel,
+  ResponsePanel,
+} from "./parts.ts";
 import "./tester.css";
-import type { UrlEntryHandle } from "../features/urls/UrlEntry.tsx";
-import { UrlsPanel as PresentUrlsPanel } from "../features/urls/UrlsPanel.tsx";
 
-const sheetModule = loadLater(() => import("../features/crawler/DialectSheet.tsx"));
-const DialectSheet = lazyPart(async () => (await sheetModule()).DialectSheet);
-const accessModule = loadLater(() => import("../features/crawler/AccessPanel.tsx"));
-const AccessPanel = lazyPart(async () => (await accessModule()).AccessPanel);
-const differencesModule = loadLater(() => import("../features/differences/DifferencesPanel.tsx"));
-const DifferencesPanel = lazyPart(async () => (await differencesModule()).DifferencesPanel);
-const UrlsPanel = drawnLater(PresentUrlsPanel);
+/** The tabs beside `URLs`, in order. */
+const PANELS: readonly TesterPanel[] = [
+  { id: "matrix", label: shellMessages.matrix, Panel: MatrixPanel },
+  { id: "bulk", label: shellMessages.bulk, Panel: BulkPanel },
+  { id: "compare", label: shellMessages.compare, Panel: ComparePanel },
+  {
+    id: "response",
+    label: shellMessages.response,
+    Panel: ResponsePanel,
+    isMarked: ({ response }) => response !== null,
+  },
+];
 
 /** The panels that can replace the tests. */
-type Aside = "access" | "differences" | null;
+type SidePanelName = "access" | "differences" | null;
 
 /** The actions of the tester that keys elsewhere on the page can trigger. */
 export interface TesterHandle {
@@ -44,11 +64,7 @@ interface TesterProps {
   readonly store: AppStore;
   readonly port: EditorPort;
   readonly handle: RefObject<TesterHandle | null>;
-  /** The tabs beside `URLs`. */
-  readonly panels: readonly TesterPanel[];
   readonly services: PanelServices;
-  /** Called once the tests are shown and interactive. */
-  readonly onShown: () => void;
 }
 
 /** The tab of a panel. It shows an error by itself if the panel cannot be loaded or fails. */
@@ -72,11 +88,11 @@ const tabOf = ({ id, label, Panel, isMarked }: TesterPanel, props: PanelProps): 
 /**
  * Shows which URLs a crawler may fetch. Updates as fast as possible without delaying the editor.
  */
-export const Tester = ({ store, port, handle, panels, services, onShown }: TesterProps) => {
-  const state = useLagging(store, isOtherText);
+export const Tester = ({ store, port, handle, services }: TesterProps) => {
+  const state = useDeferredValue(useStore(store));
   const [chosen, setChosen] = useState("urls");
   const [reads, setReads] = useState(false);
-  const [aside, setAside] = useState<Aside>(null);
+  const [sidePanel, setSidePanel] = useState<SidePanelName>(null);
   const entry = useRef<UrlEntryHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const count = useRef<HTMLButtonElement>(null);
@@ -86,14 +102,14 @@ export const Tester = ({ store, port, handle, panels, services, onShown }: Teste
     addUrl: () => {
       // A hidden element cannot be focused.
       flushSync(() => {
-        setAside(null);
+        setSidePanel(null);
         setChosen("urls");
       });
       entry.current?.submit();
     },
     show: (tab) => {
       flushSync(() => {
-        setAside(null);
+        setSidePanel(null);
         setChosen(tab);
       });
       root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
@@ -101,7 +117,7 @@ export const Tester = ({ store, port, handle, panels, services, onShown }: Teste
   }));
   // Looks for the button afterwards: the count of differences is removed when there are none.
   const close = (opener: () => HTMLElement | null) => {
-    flushSync(() => setAside(null));
+    flushSync(() => setSidePanel(null));
     opener()?.focus();
   };
 
@@ -113,17 +129,11 @@ export const Tester = ({ store, port, handle, panels, services, onShown }: Teste
       label: MESSAGES.urlsTab,
       content: (
         <Suspense>
-          <UrlsPanel
-            store={store}
-            port={port}
-            services={services}
-            entry={entry}
-            onShown={onShown}
-          />
+          <UrlsPanel store={store} port={port} services={services} entry={entry} />
         </Suspense>
       ),
     },
-    ...panels.map((panel) => tabOf(panel, { store, port, state, services })),
+    ...PANELS.map((panel) => tabOf(panel, { store, port, state, services })),
   ];
   const answered = responseNote(consultation);
   return (
@@ -135,8 +145,8 @@ export const Tester = ({ store, port, handle, panels, services, onShown }: Teste
           <DifferencesButton
             ref={count}
             store={store}
-            isOpen={aside === "differences"}
-            onToggle={() => setAside(aside === "differences" ? null : "differences")}
+            isOpen={sidePanel === "differences"}
+            onToggle={() => setSidePanel(sidePanel === "differences" ? null : "differences")}
           />
         </div>
       </div>
@@ -150,9 +160,9 @@ export const Tester = ({ store, port, handle, panels, services, onShown }: Teste
               ref={what}
               type="button"
               className="link"
-              aria-expanded={aside === "access"}
-              onClick={() => setAside(aside === "access" ? null : "access")}
-              onKeyDown={({ key }) => key === "Escape" && setAside(null)}
+              aria-expanded={sidePanel === "access"}
+              onClick={() => setSidePanel(sidePanel === "access" ? null : "access")}
+              onKeyDown={({ key }) => key === "Escape" && setSidePanel(null)}
             >
               {MESSAGES.whatItMayFetch}
             </button>
@@ -176,7 +186,7 @@ export const Tester = ({ store, port, handle, panels, services, onShown }: Teste
       </div>
       <PanelBoundary name={MESSAGES.differencesPart}>
         <Suspense>
-          {aside === "differences" && (
+          {sidePanel === "differences" && (
             <DifferencesPanel
               store={store}
               port={port}
@@ -187,12 +197,12 @@ export const Tester = ({ store, port, handle, panels, services, onShown }: Teste
       </PanelBoundary>
       <PanelBoundary name={MESSAGES.whatItMayFetch}>
         <Suspense>
-          {aside === "access" && (
+          {sidePanel === "access" && (
             <AccessPanel store={store} port={port} onClose={() => close(() => what.current)} />
           )}
         </Suspense>
       </PanelBoundary>
-      <div className="tester__tests" hidden={aside !== null}>
+      <div className="tester__tests" hidden={sidePanel !== null}>
         <Tabs
           label={MESSAGES.tests}
           className="tabs"
@@ -207,7 +217,7 @@ export const Tester = ({ store, port, handle, panels, services, onShown }: Teste
           {reads && (
             <DialectSheet
               dialect={dialect}
-              onCompare={() => setAside("differences")}
+              onCompare={() => setSidePanel("differences")}
               onClose={() => setReads(false)}
             />
           )}

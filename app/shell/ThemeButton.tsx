@@ -12,17 +12,17 @@ const NAMES: Readonly<Record<Theme, string>> = shellMessages.themes;
 
 interface ThemeButtonProps {
   readonly store: AppStore;
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }
 
 /** Cycles from the system's theme to the opposite one, to the system's appearance, and back. */
-export const ThemeButton = ({ store, say }: ThemeButtonProps) => {
+export const ThemeButton = ({ store, announce }: ThemeButtonProps) => {
   const theme = useStore(store, (state) => state.theme);
   const stateId = useId();
   const turn = () => {
     const next = nextTheme(theme, isSystemDark());
     setTheme(store, next);
-    say(formatMessage(shellMessages.themeNow, { theme: NAMES[next] }));
+    announce(formatMessage(shellMessages.themeNow, { theme: NAMES[next] }));
   };
   return (
     <>

@@ -13,6 +13,7 @@ import type { VersionInfo, Versions } from "../state/drafts/versions.ts";
 import { withPart } from "../state/drafts/with-part.ts";
 import { addUrls } from "../state/store/actions.ts";
 import { sharedStateOf } from "../state/store/shared-state.ts";
+import { initialState } from "../state/store/store.ts";
 import type { Choice } from "../ui/ChoiceDialog.tsx";
 import { isAddressList } from "./address-list.ts";
 import { shellMessages } from "./messages.ts";
@@ -68,14 +69,9 @@ export const filesOf = (workspace: Workspace): Files => {
   const { versions } = workspace;
   return {
     newFile: () => {
-      const {
-        urls: _,
-        baseline: __,
-        response: ___,
-        name: ____,
-        ...present
-      } = sharedStateOf(store.getState());
-      const empty = { ...present, source: "", encoding: "utf-8", lineEnd: "\n", urls: [] } as const;
+      const { query, dialect, checks } = store.getState();
+      const tests = { ...query, urls: [], activeUrl: null };
+      const empty = sharedStateOf(initialState("", { query: tests, dialect, checks }));
       openDraft(workspace, draftOfShared(empty), { from: "kept", said: shellMessages.started });
     },
     copyText: async () => {

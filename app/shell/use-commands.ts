@@ -4,7 +4,7 @@ import type { AppStore } from "../state/store/store.ts";
 import { shellMessages } from "./messages.ts";
 import { formatFile, goToNextMissed, stepProblem } from "./parts.ts";
 import type { Command } from "./shortcuts.ts";
-import type { TesterHandle } from "./tester-index.ts";
+import type { TesterHandle } from "./Tester.tsx";
 import type { ViewState } from "./use-view.ts";
 
 /** The action of each command. */
@@ -15,13 +15,13 @@ interface CommandParts {
   readonly page: ViewState;
   readonly tester: RefObject<TesterHandle | null>;
   readonly share: () => void;
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
   readonly showShortcuts: () => void;
 }
 
 /** Connects the page's commands to their actions. */
 export const useCommands = (parts: CommandParts): Commands => {
-  const { store, page, tester, share, say, showShortcuts } = parts;
+  const { store, page, tester, share, announce, showShortcuts } = parts;
   const { port, bringIntoView } = page;
   return useMemo(
     () => ({
@@ -31,18 +31,18 @@ export const useCommands = (parts: CommandParts): Commands => {
         tester.current?.addUrl();
       },
       format: () =>
-        void formatFile(store, port).then(say, () => say(shellMessages.formatterMissing)),
+        void formatFile(store, port).then(announce, () => announce(shellMessages.formatterMissing)),
       "next-problem": () => void stepProblem(store, port, 1),
       "previous-problem": () => void stepProblem(store, port, -1),
       "next-missed": () =>
-        void goToNextMissed(store).then(say, () => say(shellMessages.matrixMissing)),
+        void goToNextMissed(store).then(announce, () => announce(shellMessages.matrixMissing)),
       wrap: () => {
         const { look } = store.getState();
         setLook(store, { ...look, wraps: !look.wraps });
-        say(look.wraps ? shellMessages.wrapOff : shellMessages.wrapOn);
+        announce(look.wraps ? shellMessages.wrapOff : shellMessages.wrapOn);
       },
       shortcuts: showShortcuts,
     }),
-    [store, port, bringIntoView, tester, share, say, showShortcuts],
+    [store, port, bringIntoView, tester, share, announce, showShortcuts],
   );
 };

@@ -21,7 +21,7 @@ interface Uncopied {
 /** Shares: puts the link in the address bar and on the clipboard, and shows a message. */
 export const useShare = (
   store: AppStore,
-  say: (text: string) => void,
+  announce: (text: string) => void,
   onShared: () => void,
 ): Sharing => {
   const [uncopied, setUncopied] = useState<Uncopied | null>(null);
@@ -31,13 +31,13 @@ export const useShare = (
       const { outcome, message, url } = await (await shareModule()).share(store, window);
       if (outcome !== "refused") onShared();
       if (outcome === "shown" && url !== null) setUncopied({ href: url, state });
-      else if (outcome === "copied") say(message);
+      else if (outcome === "copied") announce(message);
       else notify(store, { tone: "error", text: message });
     } catch {
       // The chunk did not load.
-      say(shellMessages.noLink);
+      announce(shellMessages.noLink);
     }
-  }, [store, say, onShared]);
+  }, [store, announce, onShared]);
   const dialog = uncopied !== null && (
     <PanelBoundary name={partNames.linkDialog}>
       <Suspense>

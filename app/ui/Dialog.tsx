@@ -38,8 +38,8 @@ export const Dialog = ({ title, onClose, placement, first, children }: DialogPro
         event.preventDefault();
         onClose();
       }}
-      // A second Escape in a row closes it without asking. A removed one has nobody to tell.
-      onClose={({ currentTarget: { isConnected, open } }) => isConnected && !open && onClose()}
+      // A second Escape in a row closes it without asking.
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       // Clicks outside the dialog target the element itself, clicks inside its children.
       onPointerDown={({ target, currentTarget }) => {
         pressedOutside.current = target === currentTarget;

@@ -10,7 +10,8 @@ interface FilledProps {
 /** A sentence with elements in its placeholders, so that translators see the whole sentence. */
 export const Filled = ({ template, parts }: FilledProps) => {
   let at = 0;
-  return template.split(/(\{\w+\})/).map((piece) => {
+  const pieces = template.split(/(\{\w+\})/).filter((piece) => piece !== "");
+  return pieces.map((piece) => {
     const key = at;
     at += piece.length;
     const name = /^\{(\w+)\}$/.exec(piece)?.[1];

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { formatMessage } from "../../core/text/message.ts";
 import { Button } from "./Button.tsx";
-import { tryPartsAgain } from "./lazy-part.tsx";
+import { retryParts } from "./later.tsx";
 import { uiMessages } from "./messages.ts";
 
 interface PanelBoundaryProps {
@@ -35,7 +35,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
             : undefined
         }
         onClick={() => {
-          tryPartsAgain();
+          retryParts();
           this.setState({ failed: false });
         }}
       >

@@ -1,11 +1,9 @@
 import { type ComponentProps, Suspense } from "react";
-import { lazyPart } from "./lazy-part.tsx";
-import { loadLater } from "./load-later.ts";
+import { lazyPart } from "./later.tsx";
 
 // Their lists need a library that is larger than everything else on the first screen.
-const fieldsModule = loadLater(() => import("./list-fields.ts"));
-const Select = lazyPart(async () => (await fieldsModule()).SelectField);
-const Suggest = lazyPart(async () => (await fieldsModule()).SuggestField);
+const Select = lazyPart(async () => (await import("./SelectField.tsx")).SelectField);
+const Suggest = lazyPart(async () => (await import("./SuggestField.tsx")).SuggestField);
 
 /** A placeholder of the field until it is loaded: with its label, value and size. */
 const Waiting = ({ label, value }: { readonly label: string; readonly value: string }) => (

@@ -8,7 +8,6 @@ import { lostRulesLens } from "./lens.ts";
 import { countingMatches } from "./search-count.ts";
 
 export { showCoverage } from "./coverage.ts";
-export { rehearse } from "./rehearse.ts";
 
 /** Opens the search of an editor that has `help`. */
 export const find = openSearchPanel;

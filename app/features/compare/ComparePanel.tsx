@@ -8,7 +8,7 @@ import type { AppStore } from "../../state/store/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SelectField } from "../../ui/fields.tsx";
 import { Outside } from "../../ui/Outside.tsx";
-import type { KeptVersion, PanelProps } from "../panel.ts";
+import type { KeptVersion, PanelProps, PanelServices } from "../panel.ts";
 import { ChangeItem } from "./ChangeItem.tsx";
 import {
   type Choice,
@@ -38,6 +38,8 @@ import "./compare.css";
 
 /** The most changes shown before the rest is only counted. */
 const MOST_SHOWN = 60;
+
+const NO_VERSIONS: readonly KeptVersion[] = [];
 
 /** The name of what the file is compared with. */
 const nameOf = (state: AppState): string => {
@@ -76,6 +78,34 @@ const takeText = (store: AppStore, choice: Choice): void => {
   }
 };
 
+/** From now on, makes links include what a changed file is compared with. Returns what stops it. */
+const keepBaseline = (store: AppStore): (() => void) => {
+  const keep = (): void => {
+    const { baseline, document, openedText } = store.getState();
+    if (baseline === null && document.source !== openedText.source) takeText(store, "opened");
+  };
+  keep();
+  return store.subscribe(keep);
+};
+
+/** The stored versions, listed anew for each opened file: the one before is a version by then. */
+const useKeptVersions = (
+  listVersions: PanelServices["listVersions"],
+  file: AppState["openedText"],
+): readonly KeptVersion[] => {
+  const [listed, setListed] = useState({ file, versions: NO_VERSIONS });
+  useEffect(() => {
+    let isGone = false;
+    void listVersions().then((versions) => {
+      if (!isGone) setListed({ file, versions });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [listVersions, file]);
+  return listed.file === file ? listed.versions : NO_VERSIONS;
+};
+
 const keyOf = ({ area, crawlers }: ChangeEntry): string =>
   `${area.after.allowed} ${area.pattern} ${crawlers?.[0]?.token ?? ""} ${area.url}`;
 
@@ -106,7 +136,6 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
   const [reader, setReader] = useState<DialectId>("rfc9309");
   const [marked, setMarked] = useState<number | null>(null);
   const [said, setSaid] = useState("");
-  const [versions, setVersions] = useState<readonly KeptVersion[]>([]);
   const isPair = mode === "crawler" || mode === "reader";
   const { crawler: asked } = latest.query;
   const { dialect: read } = latest;
@@ -115,23 +144,9 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
     source.compareReaders(isPair ? pairOf(asked, read, mode, { crawler, reader }) : null);
   }, [source, isPair, asked, read, mode, crawler, reader]);
   useEffect(() => () => source.compareReaders(null), [source]);
-  const { listVersions } = services;
-  const { openedText } = latest;
-  useEffect(() => {
-    let isGone = false;
-    void listVersions().then((kept) => {
-      // Another file may have been opened since; the old one is a version by now.
-      if (!isGone && openedText !== null) setVersions(kept);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [listVersions, openedText]);
-  // Once the user looks at a comparison, the link includes what the file is compared with.
+  useEffect(() => keepBaseline(store), [store]);
+  const versions = useKeptVersions(services.listVersions, latest.openedText);
   const isDifferent = progress !== "same";
-  useEffect(() => {
-    if (isDifferent && store.getState().baseline === null) takeText(store, "opened");
-  }, [isDifferent, store]);
 
   const isShown = found !== null && (found.of.readers !== null) === isPair;
   const outcome = useMemo(() => (isShown ? outcomeOf(found.answer) : null), [isShown, found]);

@@ -20,7 +20,7 @@ import { Outside } from "../../ui/Outside.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
 import { accessMessages as words } from "./access-messages.ts";
 import "./access.css";
-import { InsteadOfTests } from "../../verdicts/InsteadOfTests.tsx";
+import { SidePanel } from "../../verdicts/SidePanel.tsx";
 import { VerdictWord } from "../../verdicts/VerdictWord.tsx";
 
 /** The most areas of a list, and exceptions of an area, shown before `Show all`. */
@@ -264,7 +264,7 @@ export const AccessPanel = ({ store, port, onClose }: AccessPanelProps) => {
   const crawler = token === "" || token === "*" ? words.anyOther : token;
   const obeys = consultation?.crawler.crawler?.obeys !== "no";
   return (
-    <InsteadOfTests
+    <SidePanel
       title={words.title}
       close={words.close}
       onClose={onClose}
@@ -290,6 +290,6 @@ export const AccessPanel = ({ store, port, onClose }: AccessPanelProps) => {
           )}
         </div>
       )}
-    </InsteadOfTests>
+    </SidePanel>
   );
 };

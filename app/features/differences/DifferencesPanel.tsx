@@ -17,8 +17,8 @@ import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Filled } from "../../ui/Filled.tsx";
 import { Outside } from "../../ui/Outside.tsx";
-import { InsteadOfTests } from "../../verdicts/InsteadOfTests.tsx";
 import { readerMessages as words } from "../../verdicts/reader-messages.ts";
+import { SidePanel } from "../../verdicts/SidePanel.tsx";
 import { DifferenceCase, LineLinks } from "./DifferenceCase.tsx";
 import { ReaderChoice } from "./ReaderChoice.tsx";
 import { useDifferences } from "./use-differences.ts";
@@ -153,7 +153,7 @@ export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps
   const readers = inListOrder(compared);
   const { found, state } = differences;
   return (
-    <InsteadOfTests
+    <SidePanel
       title={words.differ}
       close={words.close}
       onClose={onClose}
@@ -182,6 +182,6 @@ export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps
           ))}
         </ol>
       )}
-    </InsteadOfTests>
+    </SidePanel>
   );
 };

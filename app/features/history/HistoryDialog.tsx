@@ -5,7 +5,6 @@ import type { Draft } from "../../state/drafts/draft.ts";
 import type { VersionInfo, Versions } from "../../state/drafts/versions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { useFocus } from "../../ui/use-focus.ts";
 import { versionMessages } from "./messages.ts";
 import { useVersions } from "./use-versions.ts";
 import { VersionItem } from "./VersionItem.tsx";
@@ -26,7 +25,7 @@ const isDeletable = ({ place }: VersionInfo): boolean => place === null || place
 
 /** The focus moves here: what cannot be undone should take more than one press of Enter. */
 const Cancel = ({ onCancel }: { readonly onCancel: () => void }) => (
-  <Button ref={useFocus<HTMLButtonElement>()} small variant="quiet" onClick={onCancel}>
+  <Button autoFocus small variant="quiet" onClick={onCancel}>
     {versionMessages.cancel}
   </Button>
 );

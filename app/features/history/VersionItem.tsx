@@ -2,7 +2,6 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import type { VersionInfo } from "../../state/drafts/versions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Outside } from "../../ui/Outside.tsx";
-import { useFocus } from "../../ui/use-focus.ts";
 import { versionMessages } from "./messages.ts";
 import { dateText, kindText, sizeText } from "./words.ts";
 
@@ -27,7 +26,7 @@ interface NameFormProps {
 }
 
 const NameForm = ({ label, onSave, onCancel }: NameFormProps) => {
-  const field = useFocus<HTMLInputElement>();
+  const field = useRef<HTMLInputElement>(null);
   const save = (event: FormEvent): void => {
     event.preventDefault();
     onSave(field.current?.value ?? "");
@@ -46,6 +45,7 @@ const NameForm = ({ label, onSave, onCancel }: NameFormProps) => {
     >
       <input
         ref={field}
+        autoFocus
         className="field"
         aria-label={versionMessages.nameField}
         defaultValue={label}

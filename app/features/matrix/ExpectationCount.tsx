@@ -58,10 +58,10 @@ const totalOf = ({ query }: AppState): number =>
  */
 export const ExpectationCount = ({
   store,
-  say,
+  announce,
 }: {
   readonly store: AppStore;
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
 }) => {
   const { table } = useStore(tabulationOf(store));
   const expected = useStore(store, totalOf);
@@ -91,7 +91,7 @@ export const ExpectationCount = ({
       type="button"
       className={`statusbar__action statusbar__guard${failing > 0 ? " statusbar__guard--missed" : ""}`}
       title={words.nextTitle}
-      onClick={() => say(goToNextMissed(store))}
+      onClick={() => announce(goToNextMissed(store))}
     >
       <Count failing={failing} total={report.length} />
     </button>

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { memo, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import { type Dialect, formatMessage, policyOf, type RobotsDocument } from "../../../core/index.ts";
 import { type OutlineEntry, outline, outlineEntryAt } from "../../../core/service/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { coverageOf } from "../../state/store/coverage.ts";
 import { decidedCounts, dialectOf } from "../../state/store/derive.ts";
-import { type AppStore, isOtherText } from "../../state/store/store.ts";
+import type { AppState } from "../../state/store/state.ts";
+import type { AppStore } from "../../state/store/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Outside } from "../../ui/Outside.tsx";
-import { useLagging } from "../../ui/use-lagging.ts";
 import { WithCode } from "../../ui/WithCode.tsx";
 import { outlineMessages as words } from "./messages.ts";
 import { type DecidedWords, decidedWords, entryWords } from "./words.ts";
@@ -74,8 +74,12 @@ const entriesOf = (document: RobotsDocument, dialect: Dialect) =>
   document.source === "" ? NO_ENTRIES : outline(policyOf(document, dialect));
 
 /** The structure of the file for the selected reader; the entry at the cursor is marked. */
-export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
-  const state = useLagging(store, isOtherText);
+export const Outline = (props: OutlineProps) => (
+  <Entries {...props} state={useDeferredValue(useStore(props.store))} />
+);
+
+const Entries = memo(function Entries(props: OutlineProps & { readonly state: AppState }) {
+  const { store, port, state, onClose, onWent } = props;
   const { document } = state;
   const dialect = dialectOf(state);
   const { line } = useSyncExternalStore(port.cursor.subscribe, port.cursor.get);
@@ -141,4 +145,4 @@ export const Outline = ({ store, port, onClose, onWent }: OutlineProps) => {
       )}
     </nav>
   );
-};
+});

@@ -6,7 +6,6 @@ import type { AppState } from "../../state/store/state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Outside } from "../../ui/Outside.tsx";
-import { useFocus } from "../../ui/use-focus.ts";
 import { type ChangedLines, changedLines } from "./changed-lines.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -108,7 +107,6 @@ interface FixPreviewProps {
 
 /** Shows what a fix does to the lines and to the verdicts under test, before it is applied. */
 export const FixPreview = ({ state, fix, onApply, onCancel }: FixPreviewProps) => {
-  const apply = useFocus<HTMLButtonElement>();
   const places = useMemo(() => changedLines(state.document.source, fix.edits), [state, fix]);
   const turned = useMemo(() => flipsOf(state, fix.edits), [state, fix]);
   return (
@@ -126,7 +124,7 @@ export const FixPreview = ({ state, fix, onApply, onCancel }: FixPreviewProps) =
       <Places places={places} />
       <Flips all={turned} state={state} />
       <p className="preview__actions">
-        <Button ref={apply} small variant="primary" onClick={onApply}>
+        <Button autoFocus small variant="primary" onClick={onApply}>
           {MESSAGES.apply}
         </Button>
         <Button small onClick={onCancel}>

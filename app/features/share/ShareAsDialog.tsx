@@ -29,15 +29,15 @@ const CHOICES = [
 ];
 
 /** Saves the expectations as a checks file for `check.mjs`, or says that there are none. */
-const saveChecks = (state: AppState, say: (text: string) => void): void => {
+const saveChecks = (state: AppState, announce: (text: string) => void): void => {
   const checks = checksOf(state);
-  if (checks.length === 0) say(shareAsMessages.noChecks);
+  if (checks.length === 0) announce(shareAsMessages.noChecks);
   else saveText(CHECKS_FILE_NAME, "application/json", encodeChecks(checks));
 };
 
 interface ShareAsDialogProps {
   readonly store: AppStore;
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
   readonly onClose: () => void;
 }
 
@@ -45,23 +45,23 @@ interface ShareAsDialogProps {
  * Shares the state in other formats: a link in Markdown, a table of verdicts, plain text, or a
  * checks file.
  */
-export const ShareAsDialog = ({ store, say, onClose }: ShareAsDialogProps) => {
+export const ShareAsDialog = ({ store, announce, onClose }: ShareAsDialogProps) => {
   const share = (id: string): void => {
     const state = store.getState();
     if (id === CHECKS_FILE) {
-      saveChecks(state, say);
+      saveChecks(state, announce);
       return;
     }
     const result = linkFor(sharedStateOf(state), window.location.href);
     const text = result.ok ? WAYS[id]?.(state, result.url) : undefined;
     if (!result.ok || text === undefined) {
-      say(result.ok ? notCopied : result.message);
+      announce(result.ok ? notCopied : result.message);
       return;
     }
     const clipboard = navigator.clipboard as Clipboard | undefined;
     (clipboard?.writeText(text) ?? Promise.reject()).then(
-      () => say(copied),
-      () => say(notCopied),
+      () => announce(copied),
+      () => announce(notCopied),
     );
   };
   return <ChoiceDialog title={title} choices={CHOICES} onChoose={share} onClose={onClose} />;

@@ -7,7 +7,7 @@ import "./site.css";
 import { bookmarkletFor, curlCommand, robotsUrlOf } from "./ways-in.ts";
 
 interface FromSiteDialogProps {
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
   readonly onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ const Bookmarklet = () => {
 };
 
 /** How to bring a site's robots.txt here, since the page itself may not fetch it. */
-export const FromSiteDialog = ({ say, onClose }: FromSiteDialogProps) => {
+export const FromSiteDialog = ({ announce, onClose }: FromSiteDialogProps) => {
   const domain = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const url = robotsUrlOf(typed);
@@ -37,8 +37,8 @@ export const FromSiteDialog = ({ say, onClose }: FromSiteDialogProps) => {
   const copy = (): void => {
     const clipboard = navigator.clipboard as Clipboard | undefined;
     (clipboard?.writeText(command) ?? Promise.reject()).then(
-      () => say(siteMessages.copied),
-      () => say(siteMessages.notCopied),
+      () => announce(siteMessages.copied),
+      () => announce(siteMessages.notCopied),
     );
   };
   return (

@@ -1,5 +1,4 @@
 import { Button } from "../../ui/Button.tsx";
-import { useFocus } from "../../ui/use-focus.ts";
 import { MESSAGES } from "../../verdicts/messages.ts";
 
 interface PastedRobotsProps {
@@ -13,7 +12,7 @@ export const PastedRobots = ({ onOpen, onTest, onCancel }: PastedRobotsProps) =>
   return (
     <div className="pasted" role="alert">
       <p>{MESSAGES.looksLikeRobots}</p>
-      <Button ref={useFocus<HTMLButtonElement>()} small variant="primary" onClick={onOpen}>
+      <Button autoFocus small variant="primary" onClick={onOpen}>
         {MESSAGES.openIt}
       </Button>
       <Button small onClick={onTest}>

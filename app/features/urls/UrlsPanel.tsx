@@ -1,12 +1,12 @@
-import { memo, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { memo, type RefObject, Suspense, useDeferredValue, useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { addUrls, removeUrls } from "../../state/store/actions.ts";
 import { consultationOf, ownVerdictsOf } from "../../state/store/derive.ts";
-import { type AppStore, isOtherText } from "../../state/store/store.ts";
-import { lazyPart } from "../../ui/lazy-part.tsx";
-import { loadLater } from "../../ui/load-later.ts";
+import type { AppState } from "../../state/store/state.ts";
+import type { AppStore } from "../../state/store/store.ts";
+import { lazyPart } from "../../ui/later.tsx";
 import { PanelBoundary } from "../../ui/PanelBoundary.tsx";
-import { useLagging } from "../../ui/use-lagging.ts";
 import { WithCode } from "../../ui/WithCode.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import type { PanelServices } from "../panel.ts";
@@ -28,8 +28,7 @@ import { useAnnouncedVerdict } from "./use-announced-verdict.ts";
 import { useListedTests } from "./use-listed-tests.ts";
 import { VerdictList, type VerdictListHandle } from "./VerdictList.tsx";
 
-const toolsModule = loadLater(() => import("./UrlTools.tsx"));
-const UrlTools = lazyPart(async () => (await toolsModule()).UrlTools);
+const UrlTools = lazyPart(async () => (await import("./UrlTools.tsx")).UrlTools);
 
 /** The number of URLs from which the filter and sorting are shown. */
 const MANY = 3;
@@ -39,7 +38,6 @@ interface UrlsPanelProps {
   readonly port: EditorPort;
   readonly services: PanelServices;
   readonly entry: RefObject<UrlEntryHandle | null>;
-  readonly onShown: () => void;
 }
 
 /** With more URLs than these at first, the steps are closed. */
@@ -60,14 +58,13 @@ const useDetailed = (count: number): readonly [boolean, (detailed: boolean) => v
   return [detailed, setDetailed];
 };
 
-/**
- * The URLs tab: the field for addresses and their verdicts. Reads the state itself: it may hydrate
- * after the tester shows a newer one, and hydration must begin with what is drawn. So the tester
- * need not render it too.
- */
-export const UrlsPanel = memo(function UrlsPanel(props: UrlsPanelProps) {
-  const { store, port, services, entry, onShown } = props;
-  const state = useLagging(store, isOtherText);
+/** The URLs tab: the field for addresses and their verdicts. */
+export const UrlsPanel = (props: UrlsPanelProps) => (
+  <Panel {...props} state={useDeferredValue(useStore(props.store))} />
+);
+
+const Panel = memo(function Panel(props: UrlsPanelProps & { readonly state: AppState }) {
+  const { store, port, services, entry, state } = props;
   const { tested, patterns } = useListedTests(store, state);
   const [listing, setListing] = useState<UrlListing>({ sort: "added", text: "" });
   const [detailed, setDetailed] = useDetailed(tested.length);
@@ -81,7 +78,6 @@ export const UrlsPanel = memo(function UrlsPanel(props: UrlsPanelProps) {
   );
   const order = useMemo(() => shown.map(({ testUrl }) => testUrl.id), [shown]);
   const main = useMemo(() => mainHost(tested), [tested]);
-  useLayoutEffect(onShown, [onShown]);
   useAnnouncedVerdict(store, { tested, patterns });
   const chosen = tested.length >= MANY ? selection : null;
   const selected = chosen === null ? null : selectedIn(chosen, order);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import { formatMessage, visibleText } from "../../../core/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { activateUrl, addUrls, editUrl } from "../../state/store/actions.ts";
@@ -8,12 +8,10 @@ import { Button } from "../../ui/Button.tsx";
 import { isComposing } from "../../ui/composing.ts";
 import { Filled } from "../../ui/Filled.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
-import { loadLater } from "../../ui/load-later.ts";
+import { lazyPart } from "../../ui/later.tsx";
 import { isNarrow } from "../../ui/narrow.ts";
 import { Outside } from "../../ui/Outside.tsx";
 import { PanelBoundary } from "../../ui/PanelBoundary.tsx";
-import { useFocus } from "../../ui/use-focus.ts";
 import { MarkedPath } from "../../verdicts/MarkedPath.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import { whyOf } from "../../verdicts/reason.ts";
@@ -26,29 +24,35 @@ import type { PatternVerdict } from "./pattern-tests.ts";
 import { UrlHints } from "./UrlHints.tsx";
 import { VerdictDetail } from "./VerdictDetail.tsx";
 
-const patternModule = loadLater(() => import("./PatternDetail.tsx"));
-const PatternDetail = lazyPart(async () => (await patternModule()).PatternDetail);
+const PatternDetail = lazyPart(async () => (await import("./PatternDetail.tsx")).PatternDetail);
 
-interface VerdictItemProps {
+/** A URL under test with its verdicts. */
+export interface ListedUrl {
   readonly tested: TestedUrl;
   /** The verdict for all its URLs, if it is a pattern. */
   readonly pattern: PatternVerdict | null;
   /** The verdict of the crawler's own reader, if it differs. */
   readonly own: OwnVerdict | null;
+}
+
+interface Selection {
+  readonly selected: boolean;
+  /** Toggles it; with `range`, that of all URLs from the last one on. */
+  readonly onSelect: (isRange: boolean) => void;
+}
+
+interface VerdictItemProps {
+  readonly listed: ListedUrl;
   /** The host that most URLs under test are on; null if none names a host. */
   readonly main: string | null;
   readonly store: AppStore;
   readonly port: EditorPort;
-  /**
-   * The URL whose rules are marked in the file: its controls are in the tab order and its steps are
-   * shown.
-   */
+  /** The URL whose rules are marked in the file: its controls are in the tab order. */
   readonly active: boolean;
+  /** It shows the steps to its verdict: only the active one does. */
   readonly detailed: boolean;
-  /** Whether it is selected; null if selecting is off. */
-  readonly selected: boolean | null;
-  /** Toggles its selection; with `range`, that of all URLs from the last one on. */
-  readonly onSelect: (isRange: boolean) => void;
+  /** Null if selecting is off. */
+  readonly selection: Selection | null;
   readonly onToggleDetail: () => void;
   /** Removes it and moves the focus elsewhere. */
   readonly onRemove: () => void;
@@ -110,7 +114,6 @@ const AddressEditor = ({
   /** The focus has moved elsewhere and stays there. */
   readonly onLeave: (typed: string) => void;
 }) => {
-  const field = useFocus<HTMLInputElement>();
   // The field also loses focus when a key has ended the change.
   const isDone = useRef(false);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -121,7 +124,7 @@ const AddressEditor = ({
   };
   return (
     <input
-      ref={field}
+      autoFocus
       className="item__editor"
       aria-label={MESSAGES.editedUrl}
       defaultValue={typed}
@@ -134,9 +137,8 @@ const AddressEditor = ({
   );
 };
 
-interface SelectBoxProps extends Pick<VerdictItemProps, "onSelect"> {
+interface SelectBoxProps extends Selection {
   readonly url: string;
-  readonly selected: boolean;
   readonly tabIndex: number;
 }
 
@@ -149,22 +151,19 @@ const SelectBox = ({ url, selected, tabIndex, onSelect }: SelectBoxProps) => (
     aria-label={formatMessage(MESSAGES.selectUrl, { url: visibleText(url) })}
     checked={selected}
     tabIndex={tabIndex}
-    // Selecting a range may leave this box as it was, but the browser has toggled it.
-    onChange={({ currentTarget }) => {
-      currentTarget.checked = selected;
-    }}
-    onClick={(event) => {
-      event.stopPropagation();
-      onSelect(event.shiftKey);
-    }}
+    onChange={({ nativeEvent }) =>
+      onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+    }
+    onClick={(event) => event.stopPropagation()}
     onDoubleClick={(event) => event.stopPropagation()}
   />
 );
 
 /** A URL under test: verdict, path, reason, and for the active one the steps to the verdict. */
-export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
-  const { tested, main, pattern, own, store, port, active, detailed } = props;
-  const { selected, onSelect, onToggleDetail, onRemove } = props;
+export const VerdictItem = (props: VerdictItemProps) => {
+  const { listed, main, store, port, active, detailed, selection, onToggleDetail, onRemove } =
+    props;
+  const { tested, pattern, own } = listed;
   const { testUrl, allowed, rule, explanation } = tested;
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -191,14 +190,7 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the verdict inside is the button for keys */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the whole row is a larger target for it */}
       <div className="item__row" onClick={jump} onDoubleClick={() => setEditing(true)}>
-        {selected !== null && (
-          <SelectBox
-            url={testUrl.typed}
-            selected={selected}
-            tabIndex={tabIndex}
-            onSelect={onSelect}
-          />
-        )}
+        {selection !== null && <SelectBox url={testUrl.typed} tabIndex={tabIndex} {...selection} />}
         <button
           ref={button}
           type="button"
@@ -252,10 +244,10 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
           <Button
             variant="quiet"
             small
-            icon={active && detailed ? "chevron-down" : "chevron-right"}
+            icon={detailed ? "chevron-down" : "chevron-right"}
             aria-label={MESSAGES.steps}
             title={MESSAGES.stepsTitle}
-            aria-expanded={active && detailed}
+            aria-expanded={detailed}
             tabIndex={tabIndex}
             onClick={onToggleDetail}
           />
@@ -265,7 +257,7 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
       {own !== null && !isWhole && (
         <OwnReader own={own} crawler={explanation.crawler.chain[0] ?? ""} />
       )}
-      {active && detailed && isWhole && (
+      {detailed && isWhole && (
         <PanelBoundary name={MESSAGES.patternPart}>
           <Suspense>
             <PatternDetail
@@ -278,8 +270,8 @@ export const VerdictItem = memo(function VerdictItem(props: VerdictItemProps) {
         </PanelBoundary>
       )}
       {/* In the HTML of the first screen: if it loaded later, it would disappear and come back. */}
-      {active && detailed && !isWhole && <VerdictDetail tested={tested} port={port} />}
-      {!isWhole && !(active && detailed) && <Normalised tested={tested} />}
+      {detailed && !isWhole && <VerdictDetail tested={tested} port={port} />}
+      {!isWhole && !detailed && <Normalised tested={tested} />}
     </li>
   );
-});
+};

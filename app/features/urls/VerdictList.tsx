@@ -119,16 +119,24 @@ export const VerdictList = ({
       {tested.map((one) => (
         <VerdictItem
           key={one.testUrl.id}
-          tested={one}
-          pattern={patterns.get(one.testUrl.id) ?? null}
+          listed={{
+            tested: one,
+            pattern: patterns.get(one.testUrl.id) ?? null,
+            own: own.get(one.testUrl.id) ?? null,
+          }}
           main={main}
-          own={own.get(one.testUrl.id) ?? null}
           store={store}
           port={port}
           active={one.testUrl.id === activeId}
-          detailed={detailed}
-          selected={selected?.has(one.testUrl.id) ?? null}
-          onSelect={(isRange) => onSelect(one.testUrl.id, isRange)}
+          detailed={detailed && one.testUrl.id === activeId}
+          selection={
+            selected === null
+              ? null
+              : {
+                  selected: selected.has(one.testUrl.id),
+                  onSelect: (isRange) => onSelect(one.testUrl.id, isRange),
+                }
+          }
           onToggleDetail={() => toggleDetail(one.testUrl.id)}
           onRemove={() => remove(one.testUrl.id)}
         />

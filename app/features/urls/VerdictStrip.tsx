@@ -1,7 +1,8 @@
+import { useDeferredValue } from "react";
+import { useStore } from "zustand";
 import { disguises } from "../../../core/index.ts";
-import { type AppStore, isOtherText } from "../../state/store/store.ts";
+import type { AppStore } from "../../state/store/store.ts";
 import { Outside } from "../../ui/Outside.tsx";
-import { useLagging } from "../../ui/use-lagging.ts";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import { whyOf } from "../../verdicts/reason.ts";
 import { PatternWord, patternWhy } from "./PatternVerdictView.tsx";
@@ -11,7 +12,7 @@ import { VerdictWord } from "../../verdicts/VerdictWord.tsx";
 
 /** The active verdict in one line, for when the list is not visible. */
 export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
-  const state = useLagging(store, isOtherText);
+  const state = useDeferredValue(useStore(store));
   const { tested, patterns } = useListedTests(store, state);
   const active =
     tested.find(({ testUrl }) => testUrl.id === state.query.activeUrl) ?? tested[0] ?? null;

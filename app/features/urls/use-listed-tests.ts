@@ -3,12 +3,12 @@ import { useStore } from "zustand";
 import { extentsOf } from "../../answers/extents.ts";
 import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { loadLater } from "../../ui/load-later.ts";
+import { later } from "../../ui/later.tsx";
 import { type ListedTests, withPatterns } from "./pattern-tests.ts";
 
 let verdictsWithin: typeof import("./prove-pattern.ts").verdictsWithin | null = null;
 
-const proving = loadLater(async () => {
+const proving = later(async () => {
   ({ verdictsWithin } = await import("./prove-pattern.ts"));
 });
 

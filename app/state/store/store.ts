@@ -65,10 +65,6 @@ export const createAppStore = (initial: AppState): AppStore => createStore(() =>
 /** Whether the text differs from what was last opened, downloaded or shared. */
 export const isEdited = (state: AppState): boolean => state.document.source !== state.savedSource;
 
-/** Whether the text has changed, as it does with each key. */
-export const isOtherText = ({ document }: AppState, before: AppState): boolean =>
-  document !== before.document;
-
 type UrlAndExpectations = Pick<TestUrl, "typed" | "expectations">;
 
 const sameUrl = (a: UrlAndExpectations, b: UrlAndExpectations | undefined): boolean =>

@@ -1,7 +1,5 @@
 /** What is said while the page starts. */
-export const pageMessages = {
-  broken:
-    "Part of this page did not load. Your text is kept and can be edited. Reload the page to try again.",
+export const startMessages = {
   noSuchExample: "There is no example of that name. Your draft is kept. Choose one under Examples.",
   openedExample: 'Opened the example "{title}".',
   sharedFile: "Shared file",

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { Button } from "../ui/Button.tsx";
-import "./instead-of-tests.css";
+import "./side-panel.css";
 
-interface InsteadOfTestsProps {
+interface SidePanelProps {
   readonly title: string;
   /** The label of the button that closes it. */
   readonly close: string;
@@ -13,7 +13,7 @@ interface InsteadOfTestsProps {
 }
 
 /** A panel shown in place of the tests until it is closed, by its button or Escape. */
-export const InsteadOfTests = (props: InsteadOfTestsProps) => {
+export const SidePanel = (props: SidePanelProps) => {
   const { title, close, onClose, progress, children } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") onClose();

@@ -1,153 +1,50 @@
-import { formatMessage } from "../core/index.ts";
-import type { EditorPort } from "./editor/editor-port.ts";
-import { draftOfExample, type Example } from "./features/examples/example.ts";
-import { firstVisit } from "./features/examples/first-visit.ts";
-import { clearAddress, IS_ANCHOR, keepAddressTrue } from "./features/share/address.ts";
-import type { DecodeResult } from "./features/share/codec.ts";
-import { isPrefill, prefilledState, readPrefill } from "./features/share/prefill.ts";
-import { prefillMessages } from "./features/share/prefill-messages.ts";
-import { pageMessages } from "./messages.ts";
+import type { EditorPort } from "../../editor/editor-port.ts";
+import { draftOfExample } from "../../features/examples/example.ts";
+import { firstVisit } from "../../features/examples/first-visit.ts";
+import { clearAddress, keepAddressTrue } from "../../features/share/address.ts";
 import {
   type Draft,
-  draftOfShared,
   formatOf,
   isUnsavedDraft,
   queryOf,
   sameWork,
   savedOf,
-} from "./state/drafts/draft.ts";
-import { createDraftSaver } from "./state/drafts/draft-saver.ts";
-import { type FoundDraft, findDraft } from "./state/drafts/find-draft.ts";
-import type { HistoryStore } from "./state/drafts/history-store.ts";
-import { createJournal } from "./state/drafts/journal.ts";
-import { draftMessages } from "./state/drafts/messages.ts";
-import { hasOldDrafts } from "./state/drafts/old-draft-keys.ts";
-import { openDraft, restoreNotice, type Workspace } from "./state/drafts/open-draft.ts";
+} from "../../state/drafts/draft.ts";
+import { createDraftSaver } from "../../state/drafts/draft-saver.ts";
+import { type FoundDraft, findDraft } from "../../state/drafts/find-draft.ts";
+import type { HistoryStore } from "../../state/drafts/history-store.ts";
+import { createJournal } from "../../state/drafts/journal.ts";
+import { draftMessages } from "../../state/drafts/messages.ts";
+import { hasOldDrafts } from "../../state/drafts/old-draft-keys.ts";
+import { openDraft, restoreNotice, type Workspace } from "../../state/drafts/open-draft.ts";
 import {
   type HistoryOwner,
   keepOnLeaving,
   type OpenHistory,
   openHistory,
   type PageEvents,
-} from "./state/drafts/open-history.ts";
-import { createVersions } from "./state/drafts/versions.ts";
-import { withPart } from "./state/drafts/with-part.ts";
+} from "../../state/drafts/open-history.ts";
+import { createVersions } from "../../state/drafts/versions.ts";
+import { withPart } from "../../state/drafts/with-part.ts";
 import {
   keepPreferences,
   type Preferences,
   readPreferences,
-} from "./state/preferences/preferences.ts";
+} from "../../state/preferences/preferences.ts";
 import {
   openStorage,
   storedText,
   storeText,
   type TextStorage,
-} from "./state/preferences/text-storage.ts";
-import { type NoticeContent, notify } from "./state/store/actions.ts";
-import { DEFAULT_CHECKS } from "./state/store/check-settings.ts";
-import type { AppState } from "./state/store/state.ts";
-import { type AppStore, initialState } from "./state/store/store.ts";
-
-/** What an address requests. */
-export type Request =
-  /** Nothing: no fragment, or not one of the app's. */
-  | { readonly kind: "nothing" }
-  | { readonly kind: "draft"; readonly draft: Draft; readonly said: string }
-  /** Something that cannot be opened, with the reason in the user's words. */
-  | { readonly kind: "broken"; readonly message: string };
-
-/** How to load what an address refers to; each loads its own chunk. */
-export interface Loaders {
-  readonly decode: (fragment: string) => Promise<DecodeResult>;
-  readonly examples: () => Promise<readonly Example[]>;
-  readonly files: () => Promise<
-    Pick<typeof import("./features/files/index.ts"), "download" | "readAnswer" | "responseOf">
-  >;
-  readonly oldDrafts: () => Promise<typeof import("./state/drafts/old-drafts.ts").moveOldDrafts>;
-}
-
-const LOADERS: Loaders = {
-  decode: async (fragment) => (await import("./features/share/index.ts")).decodeShare(fragment),
-  examples: async () => (await import("./features/examples/index.ts")).examples,
-  files: () => import("./features/files/index.ts"),
-  oldDrafts: async () => (await import("./state/drafts/old-drafts.ts")).moveOldDrafts,
-};
-
-const NOTHING: Request = { kind: "nothing" };
-
-const broken = (message: string): Request => ({ kind: "broken", message });
-
-const requestExample = async (id: string, { examples }: Loaders): Promise<Request> => {
-  const example = (await examples()).find((one) => one.id === id);
-  if (example === undefined) {
-    return broken(pageMessages.noSuchExample);
-  }
-  const said = formatMessage(pageMessages.openedExample, { title: example.title });
-  return { kind: "draft", draft: draftOfExample(example), said };
-};
-
-const requestLink = async (fragment: string, { decode }: Loaders): Promise<Request> => {
-  const result = await decode(fragment);
-  if (!result.ok) return broken(result.message);
-  return {
-    kind: "draft",
-    draft: draftOfShared(result.value, pageMessages.sharedFile),
-    said: pageMessages.openedLink,
-  };
-};
-
-/** The HTTP response of headers printed by `curl -i`; no fields if the text is not that. */
-const responseIn = async (
-  head: string,
-  files: Loaders["files"],
-): Promise<Pick<Draft, "response">> => {
-  const { readAnswer, responseOf } = await files();
-  const answer = readAnswer(head);
-  return answer === null ? {} : { response: responseOf(answer) };
-};
-
-/**
- * Values that another program put into the address: file, URLs, crawler, and the response headers.
- */
-const requestPrefill = async (fragment: string, { files }: Loaders): Promise<Request> => {
-  const prefill = readPrefill(fragment);
-  const shared = prefilledState(prefill);
-  const response = prefill.response === "" ? {} : await responseIn(prefill.response, files);
-  return {
-    kind: "draft",
-    draft: draftOfShared({ ...shared, ...response }, prefillMessages.name),
-    said: prefillMessages.said,
-  };
-};
-
-/** Reverts the escapes of programs that escape a whole fragment. */
-const plain = (fragment: string): string =>
-  fragment.replace(/%2f/gi, "/").replace(/%2e/gi, ".").replace(/^#/, "");
-
-/**
- * Determines what an address requests. Never rejects: what cannot be loaded is a broken request.
- *
- * @param fragment as in `location.hash`, with or without its `#`.
- */
-export const readAddress = async (
-  fragment: string,
-  loaders: Loaders = LOADERS,
-): Promise<Request> => {
-  const text = plain(fragment);
-  if (IS_ANCHOR.test(text)) return NOTHING;
-  try {
-    if (isPrefill(text)) return await requestPrefill(fragment, loaders);
-    return text.startsWith("example/")
-      ? await requestExample(text.slice("example/".length), loaders)
-      : await requestLink(fragment, loaders);
-  } catch {
-    // A chunk did not load: the network is down, or a new version has replaced the files.
-    return broken(pageMessages.notOpened);
-  }
-};
+} from "../../state/preferences/text-storage.ts";
+import { type NoticeContent, notify } from "../../state/store/actions.ts";
+import { DEFAULT_CHECKS } from "../../state/store/check-settings.ts";
+import type { AppState } from "../../state/store/state.ts";
+import { type AppStore, initialState } from "../../state/store/store.ts";
+import { LOADERS, type Loaders, type Request, readAddress } from "./request.ts";
 
 /** What a page starts with. */
-export interface Beginning {
+export interface StartState {
   readonly draft: Draft;
   /** Whether it is safely stored where it came from; it is then not saved before it is changed. */
   readonly safe: boolean;
@@ -169,7 +66,7 @@ const recognise = (draft: Draft, kept: Draft | null): Draft =>
     ? { ...draft, name: kept.name, original: kept.original }
     : draft;
 
-const beginWith = (found: FoundDraft, messages: readonly NoticeContent[]): Beginning => {
+const startWith = (found: FoundDraft, messages: readonly NoticeContent[]): StartState => {
   const { draft, id, place } = found;
   if (place === "own") return { draft, safe: false, id, earlier: null, messages };
   const copied: NoticeContent = { tone: "info", text: draftMessages.copyOfOtherTab };
@@ -187,7 +84,7 @@ export const decideStart = (
   request: Request,
   found: FoundDraft | null,
   troubles: readonly string[] = [],
-): Beginning => {
+): StartState => {
   const messages = troubles.map((text): NoticeContent => ({ tone: "error", text, ofPage: true }));
   if (request.kind === "draft") {
     const { draft } = request;
@@ -202,7 +99,7 @@ export const decideStart = (
   if (request.kind === "broken") messages.push({ tone: "error", text: request.message });
   return found === null
     ? { draft: draftOfExample(firstVisit), safe: true, id: null, earlier: null, messages }
-    : beginWith(found, messages);
+    : startWith(found, messages);
 };
 
 /** The state that shows a draft. */
@@ -281,7 +178,10 @@ const oldDraftTroubles = async (
  */
 const HAS_DRAFTS = "robots-txt-workbench.has-drafts";
 
-const noteDrafts = (storage: TextStorage | null, history: Pick<HistoryStore, "changes">): void => {
+const rememberDrafts = (
+  storage: TextStorage | null,
+  history: Pick<HistoryStore, "changes">,
+): void => {
   if (storage === null || storedText(storage, HAS_DRAFTS) !== null) return;
   const stop = history.changes.subscribe(() => {
     storeText(storage, HAS_DRAFTS, "yes");
@@ -298,7 +198,7 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
   const troubles = await oldDraftTroubles(storage, { history, newId }, loaders);
   // A tab that shows a link does not take over the draft of a closed one.
   const found = await findDraft(history, claims, request.kind !== "draft", journal);
-  const beginning = decideStart(request, found, troubles);
+  const started = decideStart(request, found, troubles);
   const settle = (store: AppStore, port: EditorPort): Workspace => {
     const saver = createDraftSaver({
       store,
@@ -319,10 +219,10 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
       versions,
       clearAddress: () => clearAddress(page),
     };
-    const { safe, id, earlier, messages } = beginning;
+    const { safe, id, earlier, messages } = started;
     const isLink = request.kind === "draft";
     saver.adopt({ safe, id, isLink, isStored: id !== null && !isLink });
-    noteDrafts(storage, history);
+    rememberDrafts(storage, history);
     keepOnLeaving(saver, claims, page);
     keepPreferences(store, storage);
     keepAddressTrue(store, page);
@@ -334,5 +234,5 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
     }
     return workspace;
   };
-  return { state: stateOf(beginning.draft, readPreferences(storage)), settle };
+  return { state: stateOf(started.draft, readPreferences(storage)), settle };
 };

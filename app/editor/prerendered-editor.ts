@@ -5,7 +5,7 @@ import { baseEditor, encodingOf, reservedGutter, startingWith } from "./language
 import { lineTokens } from "./language/line-tokens.ts";
 
 /** An editor as static HTML and CSS, shown until the real one has loaded. */
-export interface DrawnEditor {
+export interface PrerenderedEditor {
   readonly html: string;
   readonly css: string;
 }
@@ -28,7 +28,7 @@ const colouredLine = (text: string, isFirst: boolean): string => {
 const colouredLines = ({ doc }: EditorState): readonly string[] =>
   [...doc.iterLines()].map((text, index) => colouredLine(text, index === 0));
 
-/** The rules of the editor's theme for itself and for the parts that are drawn. */
+/** The rules of the editor's theme for itself and for the parts that are rendered. */
 const themeCss = (state: EditorState): string => {
   const parts =
     /^(?:\.cm-(?:scroller|content|line|activeLine|gutters|lineNumbers|gutter-\w+|foldGutter|token-\w+)\b|$)/;
@@ -41,7 +41,7 @@ const themeCss = (state: EditorState): string => {
       const [, inner = "", body = ""] = found;
       if (inner.includes(":") || inner.includes(",")) return [];
       const selector = inner.trim();
-      return parts.test(selector) ? [`.drawn ${selector} ${body}`.replace("  ", " ")] : [];
+      return parts.test(selector) ? [`.prerendered ${selector} ${body}`.replace("  ", " ")] : [];
     })
     .join("\n");
 };
@@ -52,22 +52,22 @@ const themeCss = (state: EditorState): string => {
  *
  * @param text short: all of it is rendered.
  */
-export const drawEditor = (text: string): DrawnEditor => {
+export const prerenderEditor = (text: string): PrerenderedEditor => {
   const state = EditorState.create({
     doc: text,
     extensions: [encodingOf.of("utf-8"), startingWith(text), reservedGutter(), baseEditor()],
   });
   const lines = colouredLines(state);
   const numbers = lines.map((_, index) => `<div class="cm-gutterElement">${index + 1}</div>`);
-  const drawnLines = lines.map(
+  const renderedLines = lines.map(
     (line, index) => `<div class="cm-line${index === 0 ? " cm-activeLine" : ""}">${line}</div>`,
   );
   const html = [
-    '<div class="drawn"><div class="cm-scroller"><div class="cm-gutters" aria-hidden="true">',
+    '<div class="prerendered"><div class="cm-scroller"><div class="cm-gutters" aria-hidden="true">',
     '<div class="cm-gutter cm-gutter-lint"></div><div class="cm-gutter cm-gutter-test"></div>',
     `<div class="cm-gutter cm-lineNumbers">${numbers.join("")}</div>`,
     '<div class="cm-gutter cm-foldGutter"></div></div>',
-    `<div class="cm-content">${drawnLines.join("")}</div></div></div>`,
+    `<div class="cm-content">${renderedLines.join("")}</div></div></div>`,
   ].join("");
   return { html, css: themeCss(state) };
 };

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 const stay = (text: string): number => 4000 + text.length * 40;
 
 /** A short message that disappears by itself: the text to show, and a function that sets it. */
-export const useSay = (): readonly [string, (text: string) => void] => {
+export const useAnnounce = (): readonly [string, (text: string) => void] => {
   const [message, setMessage] = useState<{ readonly text: string } | null>(null);
   useEffect(() => {
     if (message === null) return;
@@ -12,6 +12,6 @@ export const useSay = (): readonly [string, (text: string) => void] => {
     return () => clearTimeout(timer);
   }, [message]);
   // A new object each time, so that a repeated message is shown for its full time.
-  const say = useCallback((text: string) => setMessage({ text }), []);
-  return [message?.text ?? "", say];
+  const announce = useCallback((text: string) => setMessage({ text }), []);
+  return [message?.text ?? "", announce];
 };

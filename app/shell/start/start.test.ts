@@ -1,26 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { parse } from "../core/index.ts";
-import type { EditorPort } from "./editor/editor-port.ts";
-import { firstVisit } from "./features/examples/first-visit.ts";
-import { encodeShare, type SharedState } from "./features/share/codec.ts";
+import { parse } from "../../../core/index.ts";
+import type { EditorPort } from "../../editor/editor-port.ts";
+import { firstVisit } from "../../features/examples/first-visit.ts";
+import { encodeShare } from "../../features/share/codec.ts";
+import { draftMessages } from "../../state/drafts/messages.ts";
+import { OLD_DRAFT_KEY } from "../../state/drafts/old-draft-keys.ts";
+import type { Workspace } from "../../state/drafts/open-draft.ts";
+import { emptyStorage } from "../../state/drafts/testing/history.ts";
+import { createLocks, createSession } from "../../state/drafts/testing/locks.ts";
+import { addUrls, publishDocument, setTheme } from "../../state/store/actions.ts";
+import { type AppStore, createAppStore, isEdited, isUnsaved } from "../../state/store/store.ts";
 import { type Page, start } from "./start.ts";
-import { draftMessages } from "./state/drafts/messages.ts";
-import { OLD_DRAFT_KEY } from "./state/drafts/old-draft-keys.ts";
-import type { Workspace } from "./state/drafts/open-draft.ts";
-import { emptyStorage } from "./state/drafts/testing/history.ts";
-import { createLocks, createSession } from "./state/drafts/testing/locks.ts";
-import { addUrls, publishDocument, setTheme } from "./state/store/actions.ts";
-import { type AppStore, createAppStore, isEdited, isUnsaved } from "./state/store/store.ts";
-
-const SHARED: SharedState = {
-  source: "User-agent: *\nDisallow: /theirs\n",
-  encoding: "utf-8",
-  lineEnd: "\r\n",
-  crawler: "Bingbot",
-  dialect: "rfc9309",
-  urls: [{ typed: "/theirs/1", expectations: [{ crawler: "bingbot", expected: "blocked" }] }],
-};
-const LINK = encodeShare(SHARED);
+import { LINK, SHARED } from "./testing.ts";
 
 /** The state shared by the tabs of one browser. */
 const createBrowser = () => ({ items: new Map<string, string>(), locks: createLocks() });

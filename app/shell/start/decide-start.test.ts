@@ -1,22 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { draftOfExample } from "./features/examples/example.ts";
-import { firstVisit } from "./features/examples/first-visit.ts";
-import { examples } from "./features/examples/index.ts";
-import { encodeShare, type SharedState } from "./features/share/codec.ts";
-import { decideStart, type Loaders, readAddress } from "./start.ts";
-import { type Draft, draftOfShared } from "./state/drafts/draft.ts";
-import type { FoundDraft } from "./state/drafts/find-draft.ts";
-import { draftMessages } from "./state/drafts/messages.ts";
-
-const SHARED: SharedState = {
-  source: "User-agent: *\nDisallow: /theirs\n",
-  encoding: "utf-8",
-  lineEnd: "\r\n",
-  crawler: "Bingbot",
-  dialect: "rfc9309",
-  urls: [{ typed: "/theirs/1", expectations: [{ crawler: "bingbot", expected: "blocked" }] }],
-};
-const LINK = encodeShare(SHARED);
+import { draftOfExample } from "../../features/examples/example.ts";
+import { firstVisit } from "../../features/examples/first-visit.ts";
+import { examples } from "../../features/examples/index.ts";
+import { type Draft, draftOfShared } from "../../state/drafts/draft.ts";
+import type { FoundDraft } from "../../state/drafts/find-draft.ts";
+import { draftMessages } from "../../state/drafts/messages.ts";
+import { type Loaders, readAddress } from "./request.ts";
+import { decideStart } from "./start.ts";
+import { LINK, SHARED } from "./testing.ts";
 
 const mine = (overrides: Partial<Draft> = {}): Draft => ({
   ...draftOfShared({ ...SHARED, source: "mine", urls: [] }),

@@ -1,9 +1,9 @@
-import { draftOfExample } from "./features/examples/example.ts";
-import { firstVisit } from "./features/examples/first-visit.ts";
+import { draftOfExample } from "../../features/examples/example.ts";
+import { firstVisit } from "../../features/examples/first-visit.ts";
+import { DEFAULT_COMPARED, DEFAULT_LAYOUT, DEFAULT_LOOK } from "../../state/store/defaults.ts";
+import { sharedStateOf } from "../../state/store/shared-state.ts";
+import type { AppState } from "../../state/store/state.ts";
 import { stateOf } from "./start.ts";
-import { DEFAULT_COMPARED, DEFAULT_LAYOUT, DEFAULT_LOOK } from "./state/store/defaults.ts";
-import { sharedStateOf } from "./state/store/shared-state.ts";
-import type { AppState } from "./state/store/state.ts";
 
 /** The state of the page on a first visit. */
 export const firstVisitState = (): AppState =>
@@ -19,8 +19,8 @@ const shown = (state: AppState): string =>
   JSON.stringify([sharedStateOf(state), state.format.name, state.theme, state.layout]);
 
 /**
- * Whether a page that starts with a state shows exactly what the build has drawn. False for an
+ * Whether a page that starts with a state shows exactly what the build has prerendered. False for an
  * address with a fragment: it may request more than a state.
  */
-export const looksAsDrawn = (state: AppState, { hash }: Pick<Location, "hash">): boolean =>
+export const looksPrerendered = (state: AppState, { hash }: Pick<Location, "hash">): boolean =>
   hash === "" && state.notices.length === 0 && shown(state) === shown(firstVisitState());

@@ -1,0 +1,81 @@
+import { startTransition } from "react";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import "./ui/styles/index.css";
+import "./shell/overlays.css";
+import "./shell/shell.css";
+import "./shell/status-bar.css";
+import "./shell/start.css";
+import "./shell/print.css";
+// The prerendered elements of parts that load later.
+import "./features/problems/problems.css";
+import "./features/urls/steps.css";
+import "./shell/tester.css";
+import "./features/urls/verdicts.css";
+import "virtual:first-screen.css";
+import "./editor/editor.css";
+import { createEditorPort } from "./editor/create-editor-port.ts";
+import { Editor } from "./editor/Editor.tsx";
+import type { LaunchQueue } from "./offline/index.ts";
+import { type Files, filesOf } from "./shell/files.ts";
+import { Page } from "./shell/Page.tsx";
+import { offlineModule } from "./shell/parts.ts";
+import { repeatEarlyPress } from "./shell/start/early-press.ts";
+import { looksPrerendered } from "./shell/start/first-visit.ts";
+import { start } from "./shell/start/start.ts";
+import { applyTheme } from "./shell/theme.ts";
+import { type AppStore, createAppStore, isUnsaved } from "./state/store/store.ts";
+import { prefetch } from "./ui/later.tsx";
+
+/** Records that there is a draft to show next time; theme.js reads this before the first paint. */
+const rememberWork = (store: AppStore): void => {
+  const unsubscribe = store.subscribe((state) => {
+    if (!isUnsaved(state)) return;
+    unsubscribe();
+    try {
+      localStorage.setItem("robots-txt-workbench.used", "1");
+    } catch {
+      // Storage is blocked, so nothing is stored.
+    }
+  });
+};
+
+/**
+ * Starts what is not visible: opening the files that the page is launched with, the parts that
+ * nobody has called for, the offer to install the page, and offline support, which fetches all
+ * files and therefore comes last.
+ */
+const startBackground = async (store: AppStore, files: Files): Promise<void> => {
+  const rest = prefetch();
+  rest.then(repeatEarlyPress());
+  const { keepOffline, offerInstall, openLaunched } = await offlineModule();
+  openLaunched((window as { readonly launchQueue?: LaunchQueue }).launchQueue, files.openFiles);
+  await rest;
+  offerInstall();
+  if (import.meta.env.PROD) keepOffline(store);
+};
+
+/** Shows the page: in the prerendered first screen if that shows the same, else in its place. */
+const open = async (root: HTMLElement): Promise<void> => {
+  const { state, settle } = await start(window);
+  const store = createAppStore(state);
+  const port = createEditorPort();
+  const workspace = settle(store, port);
+  const files = filesOf(workspace);
+  applyTheme(store);
+  rememberWork(store);
+  const page = (
+    <Page store={store} port={port} files={files} editor={<Editor store={store} port={port} />} />
+  );
+  if (root.hasChildNodes() && looksPrerendered(state, window.location)) {
+    startTransition(() => void hydrateRoot(root, page));
+  } else {
+    flushSync(() => createRoot(root).render(page));
+  }
+  document.documentElement.removeAttribute("data-start");
+  // Without it the page still works, as long as there is a network.
+  startBackground(store, files).catch(() => {});
+};
+
+const root = document.getElementById("root");
+if (root !== null) void open(root);

@@ -1,2 +1,0 @@
-export { VerdictStrip } from "../features/urls/VerdictStrip.tsx";
-export { Tester, type TesterHandle } from "./Tester.tsx";

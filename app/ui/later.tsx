@@ -1,0 +1,70 @@
+import { type ComponentType, use } from "react";
+
+/** What loads later, in the order in which `prefetch` loads it. */
+const loads: (() => Promise<unknown>)[] = [];
+
+/** For each part that failed to load: makes it load again when it is next shown. */
+const resets = new Set<() => void>();
+
+/** Resolves when the browser has nothing else to do, or after 0.4 s. */
+export const whenIdle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    // Not every browser can tell.
+    if (typeof requestIdleCallback !== "function") setTimeout(resolve, 1);
+    else requestIdleCallback(resolve, { timeout: 400 });
+  });
+
+/** Registers a module that loads when it is called for, or else by `prefetch`. */
+export const later = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
+  loads.push(load);
+  return load;
+};
+
+/**
+ * A component that loads when it is first shown, or else by `prefetch`. Unlike with React's `lazy`,
+ * a failed load can be repeated, and a component that has loaded is shown at once.
+ *
+ * @param load returns the component.
+ */
+export const lazyPart = <Part,>(load: () => Promise<Part>): Part => {
+  let loading: Promise<Part> | null = null;
+  const loadOnce = later(() => {
+    if (loading !== null) return loading;
+    const begun = load();
+    loading = begun;
+    begun.then(
+      // React need not wait for a promise with these properties.
+      (value) => Object.assign(begun, { status: "fulfilled", value }),
+      () =>
+        resets.add(() => {
+          loading = null;
+        }),
+    );
+    return begun;
+  });
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when a module loads
+  const LazyPart = (props: object) => {
+    const Loaded = use(loadOnce()) as ComponentType;
+    return <Loaded {...props} />;
+  };
+  return LazyPart as unknown as Part;
+};
+
+/** Makes parts that failed to load load again when they are next shown. */
+export const retryParts = (): void => {
+  for (const reset of resets) reset();
+  resets.clear();
+};
+
+/**
+ * Loads, one after the other in idle moments, whatever has not loaded yet: after that the page
+ * makes no request, except for parts that failed to load.
+ */
+export const prefetch = async (): Promise<void> => {
+  // Parts may have parts of their own, which are added meanwhile.
+  for (const load of loads) {
+    await whenIdle();
+    await load().catch(() => {});
+  }
+  retryParts();
+};
