@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { loadModule } from "./load-modules.ts";
 
 /** The part of `app/first-screen.tsx` that is used here. */
-interface Drawing {
+interface Prerendering {
   readonly prerenderFirstScreen: () => Promise<FirstScreen>;
 }
 
@@ -27,8 +27,8 @@ const withoutAttribute = ({ html, css }: FirstScreen): FirstScreen => {
   return { html: html.replace(DIVISION, "$1"), css: `${css}\n.shell { ${division} }` };
 };
 
-const draw = async (): Promise<FirstScreen> => {
-  const { prerenderFirstScreen } = await loadModule<Drawing>(
+const render = async (): Promise<FirstScreen> => {
+  const { prerenderFirstScreen } = await loadModule<Prerendering>(
     "first-screen",
     "app/first-screen.tsx",
   );
@@ -47,10 +47,10 @@ const draw = async (): Promise<FirstScreen> => {
  */
 export const firstScreen = (): Plugin => {
   let isBuild = false;
-  let drawn: Promise<FirstScreen> | undefined;
-  const drawnOnce = (): Promise<FirstScreen> => {
-    drawn ??= draw();
-    return drawn;
+  let rendered: Promise<FirstScreen> | undefined;
+  const renderOnce = (): Promise<FirstScreen> => {
+    rendered ??= render();
+    return rendered;
   };
   return {
     name: "first-screen",
@@ -60,11 +60,11 @@ export const firstScreen = (): Plugin => {
     resolveId: (id) => (id === STYLE ? `\0${STYLE}` : null),
     load: async (id) => {
       if (id !== `\0${STYLE}`) return null;
-      return isBuild ? `@layer feature {\n${(await drawnOnce()).css}\n}` : "";
+      return isBuild ? `@layer feature {\n${(await renderOnce()).css}\n}` : "";
     },
     transformIndexHtml: async (html) => {
       if (!isBuild) return html;
-      const { html: screen } = await drawnOnce();
+      const { html: screen } = await renderOnce();
       if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}.`);
       return html.replace(PLACE, () => PLACE.replace("><", `>${screen}<`));
     },

@@ -35,7 +35,7 @@ const textOf = async (stream: ReadableStream<Uint8Array>): Promise<string> =>
 export const prerenderFirstScreen = async (): Promise<FirstScreen> => {
   Object.assign(globalThis, { Worker: SilentWorker });
   const state = firstVisitState();
-  const { html: text, css } = prerenderEditor(state.document.source);
+  const { html: text, css } = prerenderEditor(state.document);
   const store = createAppStore(state);
   // Nothing can be opened before the page is running: the function that does is passed in then.
   const files = {} as Files;

@@ -120,7 +120,7 @@ test("one can type before all parts have loaded: nothing typed is lost, and verd
   await bench.editor.click();
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.type("User-agent: Googlebot\nDisallow: /\n# early");
-  await expect(page.getByText("edited")).toBeVisible();
+  await expect(page.getByText("edited", { exact: true })).toBeVisible();
   // The prerendered `Allowed` is blocked by now, by word and by colour.
   const verdict = bench.verdicts.nth(1).locator(".verdict");
   await expect(verdict).toHaveText("Blocked");
@@ -137,7 +137,7 @@ test("a button pressed before the scripts are there works as soon as they are", 
 }) => {
   const letGo = await holdScripts(page, SCRIPTS);
   const bench = new Workbench(page);
-  await page.goto("./");
+  await page.goto("./", { waitUntil: "commit" });
   await page.getByRole("button", { name: "File", exact: true }).focus();
   await page.keyboard.press("Enter");
   letGo();

@@ -1,7 +1,8 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import type { RobotsDocument } from "../../core/index.ts";
 import { tokenClass } from "./language/colours.ts";
-import { baseEditor, encodingOf, reservedGutter, startingWith } from "./language/index.ts";
+import { baseEditor, reservedGutter, startingWith } from "./language/index.ts";
 import { lineTokens } from "./language/line-tokens.ts";
 
 /** An editor as static HTML and CSS, shown until the real one has loaded. */
@@ -50,12 +51,12 @@ const themeCss = (state: EditorState): string => {
  * Renders a file as the editor shows it: same colours, same lines and gutters at the same
  * positions.
  *
- * @param text short: all of it is rendered.
+ * @param document a short one: all of it is rendered.
  */
-export const prerenderEditor = (text: string): PrerenderedEditor => {
+export const prerenderEditor = (document: RobotsDocument): PrerenderedEditor => {
   const state = EditorState.create({
-    doc: text,
-    extensions: [encodingOf.of("utf-8"), startingWith(text), reservedGutter(), baseEditor()],
+    doc: document.source,
+    extensions: [startingWith(document), reservedGutter(), baseEditor()],
   });
   const lines = colouredLines(state);
   const numbers = lines.map((_, index) => `<div class="cm-gutterElement">${index + 1}</div>`);

@@ -5,20 +5,14 @@ import {
   type Extension,
 } from "@codemirror/state";
 import { EditorView, placeholder } from "@codemirror/view";
-import type { Encoding } from "../../core/index.ts";
+import { parse, type RobotsDocument } from "../../core/index.ts";
 import { notify, publishDocument } from "../state/store/actions.ts";
 import type { AppState } from "../state/store/state.ts";
-import type { AppStore } from "../state/store/store.ts";
+import { type AppStore, editorText } from "../state/store/store.ts";
 import { pauseTimer } from "../time/schedule.ts";
 import { connectCoverage } from "./coverage.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
-import {
-  baseEditor,
-  documentField,
-  encodingOf,
-  reservedGutter,
-  startingWith,
-} from "./language/index.ts";
+import { baseEditor, documentField, reservedGutter, startingWith } from "./language/index.ts";
 import { followExample } from "./left-example.ts";
 import { editorMessages } from "./messages.ts";
 import { createPublisher } from "./publish.ts";
@@ -92,11 +86,10 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     },
   });
 
-  const configOf = (text: string, encoding: Encoding): EditorStateConfig => ({
-    doc: text,
+  const configOf = (document: RobotsDocument): EditorStateConfig => ({
+    doc: document.source,
     extensions: [
-      encodingOf.of(encoding),
-      startingWith(text),
+      startingWith(document),
       assistance.of(assist()),
       helpers.of(help),
       base,
@@ -167,10 +160,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   };
 
   return {
-    initial: () => {
-      const { document, format } = store.getState();
-      return configOf(document.source, format.encoding);
-    },
+    initial: () => configOf(store.getState().document),
     onMount: (view) => {
       let isAlive = true;
       const detach = port.attach({
@@ -178,7 +168,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
         open: (text, encoding) => {
           publisher.flush();
           unfinishedLine = null;
-          view.setState(EditorState.create(configOf(text, encoding)));
+          view.setState(EditorState.create(configOf(parse(editorText(text), encoding))));
           view.scrollDOM.scrollTop = 0;
           // `setState` does not call update listeners.
           show(view.state);

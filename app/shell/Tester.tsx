@@ -1,4 +1,5 @@
 import {
+  memo,
   type RefObject,
   Suspense,
   useDeferredValue,
@@ -18,6 +19,7 @@ import type { PanelProps, PanelServices, TesterPanel } from "../features/panel.t
 import type { UrlEntryHandle } from "../features/urls/UrlEntry.tsx";
 import { UrlsPanel } from "../features/urls/UrlsPanel.tsx";
 import { consultationOf } from "../state/store/derive.ts";
+import type { AppState } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { type Tab, Tabs } from "../ui/Tabs.tsx";
@@ -88,8 +90,12 @@ const tabOf = ({ id, label, Panel, isMarked }: TesterPanel, props: PanelProps): 
 /**
  * Shows which URLs a crawler may fetch. Updates as fast as possible without delaying the editor.
  */
-export const Tester = ({ store, port, handle, services }: TesterProps) => {
-  const state = useDeferredValue(useStore(store));
+export const Tester = (props: TesterProps) => (
+  <Panels {...props} state={useDeferredValue(useStore(props.store))} />
+);
+
+const Panels = memo(function Panels(props: TesterProps & { readonly state: AppState }) {
+  const { store, port, handle, services, state } = props;
   const [chosen, setChosen] = useState("urls");
   const [reads, setReads] = useState(false);
   const [sidePanel, setSidePanel] = useState<SidePanelName>(null);
@@ -225,4 +231,4 @@ export const Tester = ({ store, port, handle, services }: TesterProps) => {
       </PanelBoundary>
     </div>
   );
-};
+});

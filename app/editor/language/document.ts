@@ -57,10 +57,10 @@ export const documentField: StateField<RobotsDocument> = StateField.define({
 });
 
 /**
- * The parsed text of a state created from `text`. Sharing the string with the code that opened it
- * saves one copy of a large file; the editor's own text is a tree of lines.
+ * What a new state starts with: a parsed text, so that it is the same object as in the store. Its
+ * line ends are LF.
  */
-export const startingWith = (text: string): Extension =>
-  documentField.init((state) =>
-    parse(text.includes("\r") ? state.doc.toString() : text, state.facet(encodingOf)),
-  );
+export const startingWith = (document: RobotsDocument): Extension => [
+  encodingOf.of(document.encoding),
+  documentField.init(() => document),
+];
