@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { findDraft, recoverClosed } from "./find-draft.ts";
-import { createJournal } from "./journal.ts";
 import { createTabClaims } from "./tab-claims.ts";
 import { createTab, draftWith, emptyStorage } from "./testing/history.ts";
-import { createJournalStorage, emptyJournal } from "./testing/journal.ts";
+import { emptyJournal } from "./testing/journal.ts";
 import { createLocks, createSession } from "./testing/locks.ts";
 
 beforeEach(emptyStorage);
 
 const browser = () => {
   const locks = createLocks();
-  const journal = createJournal(createJournalStorage().storage);
+  const journal = emptyJournal();
   const open = (session = createSession()) => {
     const claims = createTabClaims({ locks, session, isReload: false });
     const history = createTab();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { memory } from "../preferences/testing/storage.ts";
 import { createJournal } from "./journal.ts";
 import { draftWith } from "./testing/history.ts";
-import { createJournalStorage } from "./testing/journal.ts";
 
 const setUp = () => {
-  const { storage, items } = createJournalStorage();
+  const { storage, items } = memory();
   return { storage, items, journal: createJournal(storage) };
 };
 

@@ -1,3 +1,10 @@
+import {
+  parseJson,
+  removeText,
+  storedKeys,
+  storedText,
+  storeText,
+} from "../preferences/text-storage.ts";
 import { isRecord, isText } from "../store/shared-state.ts";
 import type { Draft } from "./draft.ts";
 import { checkDraft, MAX_LABEL_LENGTH, restOf } from "./records.ts";
@@ -31,15 +38,6 @@ const PREFIX = "robots-txt-workbench.left.";
 /** The longest text that is written, in UTF-16 units: all drafts share a few megabytes. */
 const LONGEST = 1_000_000;
 
-/** The result of `use`, or `otherwise` if storage is blocked or full, or has no JSON there. */
-const attempt = <T>(use: () => T, otherwise: T): T => {
-  try {
-    return use();
-  } catch {
-    return otherwise;
-  }
-};
-
 const checkClosed = (id: string, value: unknown): readonly ClosedDraft[] => {
   if (!isText(id, MAX_LABEL_LENGTH) || !isRecord(value)) return [];
   const { rest, source, savedAt } = value as Readonly<Record<string, unknown>>;
@@ -48,29 +46,21 @@ const checkClosed = (id: string, value: unknown): readonly ClosedDraft[] => {
   return draft === null ? [] : [{ id, draft, savedAt }];
 };
 
-const listIn = (storage: JournalStorage): readonly ClosedDraft[] => {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  return keys
-    .filter((key) => key.startsWith(PREFIX))
-    .flatMap((key) => {
-      const value = attempt<unknown>(() => JSON.parse(storage.getItem(key) ?? ""), null);
-      return checkClosed(key.slice(PREFIX.length), value);
-    });
-};
-
 /** Creates the journal of a browser; without storage it stays empty. */
 export const createJournal = (storage: JournalStorage | null): Journal => {
-  const forget = (id: string): void => attempt(() => storage?.removeItem(PREFIX + id), undefined);
+  const forget = (id: string): void => removeText(storage, PREFIX + id);
   return {
     write: ({ id, draft, savedAt }) => {
       // An earlier state must not be taken for this one.
       forget(id);
       const { source } = draft;
       if (source.length > LONGEST) return;
-      const text = JSON.stringify({ savedAt, rest: restOf(draft), source });
-      attempt(() => storage?.setItem(PREFIX + id, text), undefined);
+      storeText(storage, PREFIX + id, JSON.stringify({ savedAt, rest: restOf(draft), source }));
     },
     forget,
-    list: () => (storage === null ? [] : attempt(() => listIn(storage), [])),
+    list: () =>
+      storedKeys(storage, PREFIX).flatMap((key) =>
+        checkClosed(key.slice(PREFIX.length), parseJson(storedText(storage, key) ?? "")),
+      ),
   };
 };

@@ -1,10 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  hasOldDrafts,
-  OLD_DRAFT_KEY,
-  OLD_PREVIOUS_KEY,
-  type OldStorage,
-} from "./old-draft-keys.ts";
+import { blockedStorage, memory } from "../preferences/testing/storage.ts";
+import { hasOldDrafts, OLD_DRAFT_KEY, OLD_PREVIOUS_KEY } from "./old-draft-keys.ts";
 import { moveOldDrafts, unreadableKey } from "./old-drafts.ts";
 import { createTab, emptyStorage } from "./testing/history.ts";
 
@@ -25,12 +21,8 @@ const record = (source: string) => ({
 });
 
 const storageWith = (...texts: readonly (readonly [string, string])[]) => {
-  const items = new Map(texts);
-  const storage: OldStorage = {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
+  const { items, storage } = memory();
+  for (const [key, text] of texts) items.set(key, text);
   return { items, storage };
 };
 
@@ -93,12 +85,8 @@ describe("moveOldDrafts", () => {
   });
 
   it("does nothing where storage is blocked", async () => {
-    const blocked = () => {
-      throw new DOMException("no", "SecurityError");
-    };
-    const storage = { getItem: blocked, setItem: blocked, removeItem: blocked };
     const tab = createTab();
-    expect(await moveOldDrafts(storage, tab, ids())).toEqual([]);
+    expect(await moveOldDrafts(blockedStorage, tab, ids())).toEqual([]);
     expect(await tab.list()).toEqual([]);
   });
 });

@@ -1,9 +1,16 @@
 import { formatMessage } from "../../../core/index.ts";
+import {
+  parseJson,
+  removeText,
+  storedText,
+  storeText,
+  type TextStorage,
+} from "../preferences/text-storage.ts";
 import { isRecord, isText } from "../store/shared-state.ts";
 import type { Draft } from "./draft.ts";
 import type { HistoryStore } from "./history-store.ts";
 import { draftMessages } from "./messages.ts";
-import { OLD_DRAFT_KEY, OLD_PREVIOUS_KEY, type OldStorage, oldText } from "./old-draft-keys.ts";
+import { OLD_DRAFT_KEY, OLD_PREVIOUS_KEY } from "./old-draft-keys.ts";
 import { checkDraft } from "./records.ts";
 
 /** The key under which unreadable data is kept. */
@@ -22,32 +29,12 @@ const checkRecord = (value: unknown): Draft | null => {
   return checkDraft(rest, source, original === null ? null : toBytes(original));
 };
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Not JSON: the check that follows rejects this value.
-    return undefined;
-  }
-};
-
-const moveAside = (storage: OldStorage, key: string, text: string): string => {
-  try {
-    storage.setItem(unreadableKey(key), text);
-    storage.removeItem(key);
-    return formatMessage(draftMessages.unreadableAside, { key: unreadableKey(key) });
-  } catch {
-    // No room for a copy: it stays where it is, and is tried again next time.
-    return draftMessages.unreadable;
-  }
-};
-
-const forget = (storage: OldStorage, key: string): void => {
-  try {
-    storage.removeItem(key);
-  } catch {
-    // Blocked for writing: it is moved again next time, and found to exist already.
-  }
+/** Keeps data that cannot be read under another key. Returns a message about it. */
+const moveAside = (storage: TextStorage, key: string, text: string): string => {
+  // Without room for a copy it stays where it is, and is tried again next time.
+  if (!storeText(storage, unreadableKey(key), text)) return draftMessages.unreadable;
+  removeText(storage, key);
+  return formatMessage(draftMessages.unreadableAside, { key: unreadableKey(key) });
 };
 
 /** The contents of an old key, and whether all of it could be read. */
@@ -70,13 +57,13 @@ const draftsUnder = (key: string, text: string): OldDrafts => {
  * @returns messages about what could not be moved.
  */
 export const moveOldDrafts = async (
-  storage: OldStorage,
+  storage: TextStorage,
   history: Pick<HistoryStore, "saveDraft">,
   newId: () => string,
 ): Promise<readonly string[]> => {
   const troubles: string[] = [];
   for (const key of [OLD_PREVIOUS_KEY, OLD_DRAFT_KEY]) {
-    const text = oldText(storage, key);
+    const text = storedText(storage, key);
     if (text === null) continue;
     const { drafts, isWhole } = draftsUnder(key, text);
     const kind = key === OLD_DRAFT_KEY ? "draft" : "replaced";
@@ -86,7 +73,8 @@ export const moveOldDrafts = async (
       drafts.map((draft) => history.saveDraft(newId(), kind, draft)),
     );
     if (saved.some((one) => one !== "saved")) continue;
-    if (isWhole) forget(storage, key);
+    // If that is blocked, they are moved again next time.
+    if (isWhole) removeText(storage, key);
     else troubles.push(moveAside(storage, key, text));
   }
   return troubles;

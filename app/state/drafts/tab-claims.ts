@@ -1,3 +1,5 @@
+import { storedText, storeText } from "../preferences/text-storage.ts";
+
 /** The browser features that let tabs know of each other. */
 export interface TabSurroundings {
   /** Missing in insecure contexts and in old browsers. */
@@ -72,30 +74,14 @@ const takeLock = (
     locks.request(PREFIX + id, options, hold).catch(() => settle(null));
   });
 
-const readSession = ({ session }: TabSurroundings): string | null => {
-  try {
-    return session?.getItem(SESSION_KEY) ?? null;
-  } catch {
-    // Blocked: every load counts as a new tab.
-    return null;
-  }
-};
-
-const writeSession = ({ session }: TabSurroundings, id: string): void => {
-  try {
-    session?.setItem(SESSION_KEY, id);
-  } catch {
-    // Blocked or full: after a reload the draft is still found as the latest one.
-  }
-};
-
 /**
  * Creates the claims of this tab. The session, which a reload keeps and a duplicated tab copies,
  * names the draft; a lock, which only one tab can hold and a crash releases, protects it. Without
  * locks, only a reload takes a draft over: any other page starts a new one.
  */
 export const createTabClaims = (surroundings: TabSurroundings): TabClaims => {
-  const { locks } = surroundings;
+  const { locks, session, isReload } = surroundings;
+  const before = (): string | null => storedText(session, SESSION_KEY);
   let release: Release | null = null;
   let own: string | null = null;
   // The number of the latest claim: an earlier one whose lock arrives late releases it at once.
@@ -107,7 +93,7 @@ export const createTabClaims = (surroundings: TabSurroundings): TabClaims => {
   };
 
   const hold = async (id: string, wait: number): Promise<boolean> => {
-    if (locks === undefined) return surroundings.isReload && id === readSession(surroundings);
+    if (locks === undefined) return isReload && id === before();
     claims += 1;
     const claimed = claims;
     const taken = await takeLock(locks, id, wait);
@@ -123,12 +109,13 @@ export const createTabClaims = (surroundings: TabSurroundings): TabClaims => {
 
   const settle = (id: string): void => {
     own = id;
-    writeSession(surroundings, id);
+    // If that is blocked or full, a reload still finds the draft as the latest one.
+    storeText(session, SESSION_KEY, id);
   };
 
   return {
-    before: () => readSession(surroundings),
-    isReload: surroundings.isReload,
+    before,
+    isReload,
     claim: async (id, wait = 0) => {
       if (own === id && release !== null) return true;
       if (!(await hold(id, wait))) return false;

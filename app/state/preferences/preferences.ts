@@ -90,7 +90,7 @@ const NAMES = [
 export const keepPreferences = (store: AppStore, storage: TextStorage | null): (() => void) => {
   const keep = <Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void => {
     const { key, write } = PREFERENCES[name];
-    if (storage !== null) storeText(storage, key, write(value));
+    storeText(storage, key, write(value));
   };
   return store.subscribe((state, before) => {
     for (const name of NAMES) if (state[name] !== before[name]) keep(name, state[name]);

@@ -1,30 +1,57 @@
 /**
  * The part of the browser's storage that is used. Every call may throw: storage can be full or
- * blocked.
+ * blocked. The functions below never do.
  */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The outcome of an attempt to store a text. */
-export type Stored = "kept" | "full" | "blocked";
-
-/** Stores a text under a key. Never throws. */
-export const storeText = (storage: TextStorage, key: string, text: string): Stored => {
+/** Stores a text under a key. Returns whether that was possible. */
+export const storeText = (
+  storage: Pick<Storage, "setItem"> | null,
+  key: string,
+  text: string,
+): boolean => {
   try {
-    storage.setItem(key, text);
-    return "kept";
-  } catch (error) {
-    const name = error instanceof Error ? error.name : "";
-    return name.includes("Quota") || name === "NS_ERROR_DOM_QUOTA_REACHED" ? "full" : "blocked";
+    storage?.setItem(key, text);
+    return storage !== null;
+  } catch {
+    // Full or blocked.
+    return false;
   }
 };
 
-/** The text under a key; null if there is none, or if storage is blocked. Never throws. */
-export const storedText = (storage: TextStorage | null, key: string): string | null => {
+/** Removes the text under a key, if that is possible. */
+export const removeText = (storage: Pick<Storage, "removeItem"> | null, key: string): void => {
+  try {
+    storage?.removeItem(key);
+  } catch {
+    // Blocked: it stays where it is.
+  }
+};
+
+/** The text under a key; null if there is none, or if storage is blocked. */
+export const storedText = (
+  storage: Pick<Storage, "getItem"> | null,
+  key: string,
+): string | null => {
   try {
     return storage?.getItem(key) ?? null;
   } catch {
     // Blocked: the same as nothing stored. The user is told when something is to be stored.
     return null;
+  }
+};
+
+/** All keys that begin with `prefix`; none if storage is blocked. */
+export const storedKeys = (
+  storage: Pick<Storage, "key" | "length"> | null,
+  prefix: string,
+): readonly string[] => {
+  if (storage === null) return [];
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+    return keys.filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
   }
 };
 
