@@ -1,4 +1,3 @@
-import { runToEnd } from "../collections/run-to-end.ts";
 import { Hits, NONE } from "./hits.ts";
 import { matchesRest, type Pattern } from "./pattern.ts";
 import { hasTrigram, TrigramIndex } from "./trigram-index.ts";
@@ -7,9 +6,6 @@ import { hasTrigram, TrigramIndex } from "./trigram-index.ts";
  * A node stores up to this many wildcard patterns itself; more than that go to the trigram index.
  */
 const FEW = 8;
-
-/** The number of patterns added in one step. */
-const PORTION = 4096;
 
 /** A node of the radix tree over literal prefixes. */
 interface Node {
@@ -89,32 +85,11 @@ export class RuleIndex {
   private readonly met: (readonly number[])[] = [];
   private readonly hits = new Hits();
 
-  private constructor(patterns: readonly Pattern[]) {
-    this.patterns = patterns;
-  }
-
   /** @param patterns by rank, in order of precedence. */
-  static of(patterns: readonly Pattern[]): RuleIndex {
-    return runToEnd(RuleIndex.ofSteps(patterns));
-  }
-
-  /** `of`, in steps. */
-  static *ofSteps(patterns: readonly Pattern[]): Generator<void, RuleIndex> {
-    const index = new RuleIndex(patterns);
+  constructor(patterns: readonly Pattern[]) {
+    this.patterns = patterns;
     const wildNodes = new Set<Node>();
-    for (let from = 0; from < patterns.length; from += PORTION) {
-      if (from > 0) yield;
-      index.addPatterns(from, Math.min(from + PORTION, patterns.length), wildNodes);
-    }
-    if (patterns.length > PORTION) yield;
-    index.indexTrigrams(wildNodes);
-    return index;
-  }
-
-  /** Adds some patterns to the tree, and the nodes that hold patterns with a star to a set. */
-  private addPatterns(from: number, to: number, wildNodes: Set<Node>): void {
-    for (let rank = from; rank < to; rank++) {
-      const pattern = this.patterns[rank] as Pattern;
+    for (const [rank, pattern] of patterns.entries()) {
       const node = reach(this.root, pattern.prefix);
       if (!pattern.hasStar || isPlainPrefix(pattern)) {
         const kind = pattern.anchored ? "anchored" : "open";
@@ -127,6 +102,18 @@ export class RuleIndex {
         wildNodes.add(node);
       }
     }
+    this.indexTrigrams(wildNodes);
+  }
+
+  /** `new RuleIndex`. */
+  static of(patterns: readonly Pattern[]): RuleIndex {
+    return new RuleIndex(patterns);
+  }
+
+  /** `new RuleIndex`, for callers that run in steps. */
+  static *ofSteps(patterns: readonly Pattern[]): Generator<void, RuleIndex> {
+    yield;
+    return new RuleIndex(patterns);
   }
 
   /** Moves the patterns of crowded nodes to the trigram index. */

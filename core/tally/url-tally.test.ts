@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import { consult } from "../match/consult.ts";
 import { parse } from "../syntax/parse.ts";
-import { coverageSteps } from "./coverage.ts";
+import { coverageOf } from "./coverage.ts";
 import { followersOf } from "./followers.ts";
 import { consultation } from "./testing/shop.ts";
 import { UrlTally } from "./url-tally.ts";
@@ -124,7 +123,7 @@ describe("what each rule decides of many URLs", () => {
     const tally = new UrlTally(asked, 10);
     tally.add("/cart/1", "page");
     const matchers = asked.map(({ matcher }) => matcher);
-    expect(runToEnd(coverageSteps(matchers, tally.coverage(), new Map([[4, 2]])))).toEqual([
+    expect(coverageOf(matchers, tally.coverage(), new Map([[4, 2]]))).toEqual([
       { line: 2, urls: 1, requests: 0, isDead: false },
       { line: 3, urls: 0, requests: 0, isDead: true },
       { line: 4, urls: 0, requests: 2, isDead: false },
