@@ -1,4 +1,4 @@
-import type { Matcher } from "../match/compile.ts";
+import { followsTheSame, type Matcher } from "../match/compile.ts";
 import { rulesOf } from "../match/ruleset.ts";
 import { deadRules } from "../proof/redundancy.ts";
 
@@ -16,11 +16,6 @@ export interface RuleCoverage {
    */
   readonly isDead: boolean;
 }
-
-const followsTheSame = (a: Matcher, b: Matcher): boolean =>
-  a.policy === b.policy &&
-  a.selection.groups.length === b.selection.groups.length &&
-  a.selection.groups.every((group, index) => group === b.selection.groups[index]);
 
 /**
  * Counts how much each rule decides that some judged crawler follows. Among rules that decide
