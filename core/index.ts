@@ -119,6 +119,7 @@ export type { Tally } from "./tally/tally.ts";
 export { asciiLower } from "./text/ascii.ts";
 export { byteLength, type Encoding } from "./text/bytes.ts";
 export { checksumOf } from "./text/checksum.ts";
+export { type CommonEnds, commonEnds } from "./text/common-ends.ts";
 export { visibleJson } from "./text/json.ts";
 export { formatList, formatUnits, listParts } from "./text/list.ts";
 export { markdownCode, markdownText } from "./text/markdown.ts";

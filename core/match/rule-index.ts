@@ -5,7 +5,7 @@ import { hasTrigram, TrigramIndex } from "./trigram-index.ts";
 /**
  * A node stores up to this many wildcard patterns itself; more than that go to the trigram index.
  */
-const FEW = 8;
+const MOST_IN_NODE = 8;
 
 /** A node of the radix tree over literal prefixes. */
 interface Node {
@@ -82,7 +82,7 @@ export class RuleIndex {
   /**
    * The wildcard patterns found during one query; one array for all queries, as there are millions.
    */
-  private readonly met: (readonly number[])[] = [];
+  private readonly wildcards: (readonly number[])[] = [];
   private readonly hits = new Hits();
 
   /** @param patterns by rank, in order of precedence. */
@@ -123,7 +123,7 @@ export class RuleIndex {
     const isIndexed = (rank: number): boolean => hasTrigram(patterns[rank] as Pattern);
     for (const node of wildNodes) {
       const wild = node.wild as number[];
-      if (wild.length <= FEW) continue;
+      if (wild.length <= MOST_IN_NODE) continue;
       for (const rank of wild) if (isIndexed(rank)) indexed.push(rank);
       node.wild = wild.filter((rank) => !isIndexed(rank));
     }
@@ -159,12 +159,12 @@ export class RuleIndex {
    */
   find(path: string): number {
     let best = NONE;
-    const { met } = this;
+    const { wildcards } = this;
     let count = 0;
     let node = this.root;
     for (let at = 0; ; ) {
       if (node.open < best) best = node.open;
-      if (node.wild !== null) met[count++] = node.wild;
+      if (node.wild !== null) wildcards[count++] = node.wild;
       if (at === path.length) {
         if (node.anchored < best) best = node.anchored;
         break;
@@ -177,7 +177,7 @@ export class RuleIndex {
       node = child;
     }
     for (let index = 0; index < count; index++) {
-      for (const rank of met[index] as readonly number[]) {
+      for (const rank of wildcards[index] as readonly number[]) {
         if (rank >= best) break;
         if (this.fits(rank, path)) best = rank;
       }

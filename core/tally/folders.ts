@@ -5,7 +5,7 @@ import { detached } from "./lists.ts";
  * above.
  */
 const DEEPEST = 4;
-const MOST = 10_000;
+const MOST_FOLDERS = 10_000;
 
 /** Slots of the hash table: more than twice as many, and a power of two. */
 const SLOTS = 32_768;
@@ -138,7 +138,7 @@ export class Folders {
       slot = (slot + 1) & (SLOTS - 1);
       if (++tried === MOST_TRIED) return null;
     }
-    if (this.size >= MOST || to - from > LONGEST_NAME) return null;
+    if (this.size >= MOST_FOLDERS || to - from > LONGEST_NAME) return null;
     this.size++;
     const made = newNode(detached(url.slice(from, to)), parent);
     parent.children.push(made);

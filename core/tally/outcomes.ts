@@ -1,7 +1,7 @@
 import type { Verdict } from "../match/readings.ts";
 
 /** A verdict as a number: twice the deciding rule's line (0 for none), plus 1 if it blocks. */
-export const codeOf = ({ allowed, rule }: Verdict): number =>
+export const verdictCode = ({ allowed, rule }: Verdict): number =>
   (rule === null ? 0 : rule.line * 2) + (allowed ? 0 : 1);
 
 /** The 1-based line of the deciding rule; 0 if none decides. */

@@ -31,7 +31,7 @@ export interface RowQuery {
 
 /** The most UTF-16 units kept, of all URLs and of one: hostile lists have few and long ones. */
 const MOST_TEXT = 120_000_000;
-const LONGEST = 4096;
+const LONGEST_URL = 4096;
 
 /** Rows of results in compact form: a million take about their text and twenty bytes each. */
 export class Rows {
@@ -60,8 +60,8 @@ export class Rows {
       this.left++;
       return -1;
     }
-    const kept = url.length > LONGEST ? `${url.slice(0, LONGEST)}…` : url;
-    if (!this.urls.add(kept) || url.length > LONGEST) this.isAsGiven = false;
+    const kept = url.length > LONGEST_URL ? `${url.slice(0, LONGEST_URL)}…` : url;
+    if (!this.urls.add(kept) || url.length > LONGEST_URL) this.isAsGiven = false;
     this.text += kept.length;
     this.outcomes.add(outcome);
     this.counts.add(1);

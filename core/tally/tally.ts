@@ -1,7 +1,7 @@
 import type { Matcher } from "../match/compile.ts";
 import { type Folder, Folders, type HostCount, HostCounts } from "./folders.ts";
 import { detached } from "./lists.ts";
-import { codeOf, isBlocked, lineOfCode, Outcomes } from "./outcomes.ts";
+import { isBlocked, lineOfCode, Outcomes, verdictCode } from "./outcomes.ts";
 import { Rows } from "./rows.ts";
 
 /**
@@ -220,7 +220,7 @@ export class Tally {
     const asked = matcherInput(url, start);
     let outcome = this.outcomes.next(0, label);
     for (const decide of this.judging.decidersOf(label)) {
-      outcome = this.outcomes.next(outcome, codeOf(decide(asked)));
+      outcome = this.outcomes.next(outcome, verdictCode(decide(asked)));
     }
     return outcome;
   }

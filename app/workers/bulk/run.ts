@@ -6,7 +6,7 @@ import type { FilesRead, Session } from "./session.ts";
 /**
  * Milliseconds between two progress reports, when the worker also handles messages from the page.
  */
-const PAUSE = 80;
+const REPORT_PAUSE = 80;
 
 /** The most files reported individually. */
 const MOST_REPORTS = 10_001;
@@ -46,7 +46,7 @@ export interface RunControl {
 export const readAll = async (
   session: Session,
   inputs: readonly BulkInput[],
-  { onProgress, mayGoOn, pause = PAUSE }: RunControl,
+  { onProgress, mayGoOn, pause = REPORT_PAUSE }: RunControl,
 ): Promise<FilesRead | null> => {
   let start = performance.now();
   const total = inputs.reduce((sum, { data }) => sum + data.size, 0);

@@ -4,8 +4,8 @@ import type { BulkRow, SavedRows, SaveQuestion } from "./messages.ts";
 import { turn } from "./run.ts";
 import type { FoundRows, Session } from "./session.ts";
 
-/** Rows written at a time. */
-const PORTION = 5000;
+/** Rows written before messages are handled. */
+const ROWS_AT_ONCE = 5000;
 
 const wordOf = (allowed: boolean): string => (allowed ? "allowed" : "blocked");
 
@@ -55,10 +55,10 @@ export const saveRows = async (
   if (form === "urls") return saveUrls(found);
   const names = verdictNames(session, filter.list);
   const parts: string[] = [];
-  for (let from = 0; from < found.total; from += PORTION) {
+  for (let from = 0; from < found.total; from += ROWS_AT_ONCE) {
     if (from > 0) await turn();
     const rows = found
-      .rows(from, from + PORTION)
+      .rows(from, from + ROWS_AT_ONCE)
       .map((row) => plainRow(row, names, filter.list === "log"));
     if (form === "json") {
       parts.push(from > 0 ? ",\n" : "", rows.map((row) => visibleJson(row)).join(",\n"));
