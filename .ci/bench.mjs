@@ -12,6 +12,8 @@ const out = cache("bench");
 /** What each part runs in Node, in a process of its own. */
 const IN_NODE = { parsers: "core/bench/main.ts", checks: "core/bench/checks.ts" };
 
+const PARTS = ["all", ...Object.keys(IN_NODE), "site"];
+
 /**
  * Fixtures are located relative to the module that reads them, so its address must survive
  * bundling.
@@ -25,6 +27,8 @@ const keepModuleAddresses = {
 };
 
 await runAsScript(import.meta.url, async () => {
+  const [part = "all"] = process.argv.slice(2);
+  if (!PARTS.includes(part)) throw new Failure(`No part "${part}": take ${PARTS.join(", ")}`);
   await install();
   const { build } = await import("vite");
   const built = async (entry, name) => {
@@ -38,7 +42,6 @@ await runAsScript(import.meta.url, async () => {
     });
     return `${out}/${name}/${basename(entry, ".ts")}.js`;
   };
-  const [part = "all"] = process.argv.slice(2);
   for (const [name, entry] of Object.entries(IN_NODE)) {
     if (part !== "all" && part !== name) continue;
     const code = await run(process.execPath, [await built(entry, name)]);

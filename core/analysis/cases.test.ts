@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import { consult } from "../match/consult.ts";
 import { parse } from "../syntax/parse.ts";
@@ -18,7 +17,7 @@ const cases = (
   others: readonly string[],
   areas: Readonly<Record<string, string>> = {},
 ) =>
-  runToEnd(casesOf(READERS, tested, others, new Map(Object.entries(areas)))).map(
+  casesOf(READERS, tested, others, new Map(Object.entries(areas))).map(
     ({ url, area, isTested }) => [url, area, isTested],
   );
 
@@ -47,7 +46,7 @@ describe("the cases of a disagreement", () => {
   });
 
   it("have an answer of each reader, in order", () => {
-    const [only] = runToEnd(casesOf(READERS, ["/b1"], [], new Map()));
+    const [only] = casesOf(READERS, ["/b1"], [], new Map());
     expect(
       only?.answers.map(({ dialect, allowed, rule }) => [dialect, allowed, rule?.line]),
     ).toEqual([

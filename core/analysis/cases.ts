@@ -34,9 +34,6 @@ export interface Case {
   readonly answers: readonly Answer[];
 }
 
-/** URLs decided between two yields. */
-const AT_ONCE = 50;
-
 const answersOf = (readers: readonly Reader[], url: string): readonly Answer[] =>
   readers.map(({ dialect, consultation }) => ({
     dialect: dialect.id,
@@ -48,30 +45,26 @@ const keyOf = (answers: readonly Answer[]): string =>
 
 /**
  * The URLs on which readers disagree, the first one for each combination of lines and verdicts.
- * Yields now and then.
  *
  * @param tested the URLs under test; `others` come after them, the most telling first, to show
  *   further differences.
  * @param areas the areas that some of the URLs are examples of.
  */
-export function* casesOf(
+export const casesOf = (
   readers: readonly Reader[],
   tested: readonly string[],
   others: readonly string[],
   areas: ReadonlyMap<string, string>,
-): Generator<void, readonly Case[]> {
+): readonly Case[] => {
   const cases = new Map<string, Case>();
-  let count = 0;
-  for (const url of [...tested, ...others]) {
-    if (++count % AT_ONCE === 0) yield;
+  for (const [at, url] of [...tested, ...others].entries()) {
     const answers = answersOf(readers, url);
     if (answers.every(({ allowed }) => allowed === answers[0]?.allowed)) continue;
     const key = keyOf(answers);
     const area = areas.get(url) ?? null;
     const known = cases.get(key);
-    if (known === undefined)
-      cases.set(key, { url, area, isTested: count <= tested.length, answers });
+    if (known === undefined) cases.set(key, { url, area, isTested: at < tested.length, answers });
     else if (known.area === null && area !== null) cases.set(key, { ...known, area });
   }
   return [...cases.values()];
-}
+};

@@ -39,24 +39,23 @@ const turns = (topic: Topic, a: Dialect, b: Dialect, ask: Ask, hybrids: HybridRe
 
 /**
  * The single switch that makes the difference, preferably in both directions; null if no single one
- * does. Yields between questions.
+ * does.
  */
-function* oneSwitch(
+const oneSwitch = (
   topics: readonly Topic[],
   a: Dialect,
   b: Dialect,
   ask: Ask,
   hybrids: HybridReaders,
-): Generator<void, Topic | null> {
+): Topic | null => {
   let oneWay: Topic | null = null;
   for (const topic of topics) {
     const count = turns(topic, a, b, ask, hybrids);
     if (count === 2) return topic;
     if (count === 1) oneWay ??= topic;
-    yield;
   }
   return oneWay;
-}
+};
 
 /**
  * Finds the switches that make two readers disagree by changing them: one that alone gives either
@@ -64,23 +63,22 @@ function* oneSwitch(
  * reader's switches.
  *
  * @param ask returns the two readers' verdicts, which differ, and those of readers in between.
- * @returns in the order in which a file is read; never empty. Yields between questions.
+ * @returns in the order in which a file is read; never empty.
  */
-export function* causeOf(
+export const causeOf = (
   a: Dialect,
   b: Dialect,
   ask: Ask,
   hybrids: HybridReaders,
-): Generator<void, readonly Topic[]> {
+): readonly Topic[] => {
   const differing = differingTopics(a, b);
-  const one = yield* oneSwitch(differing, a, b, ask, hybrids);
+  const one = oneSwitch(differing, a, b, ask, hybrids);
   if (one !== null) return [one];
   const verdict = ask(a);
   let needed = differing;
   for (const topic of differing.toReversed()) {
-    yield;
     const fewer = needed.filter((each) => each !== topic);
     if (ask(withFactsOf(a, b, fewer)) !== verdict) needed = fewer;
   }
   return needed;
-}
+};

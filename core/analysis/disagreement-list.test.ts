@@ -1,20 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import { parse } from "../syntax/parse.ts";
-import { disagreementSteps } from "./disagreements.ts";
+import { disagreements } from "./disagreements.ts";
 
 const { google, rfc9309, python } = dialects;
 
 const entriesFor = (source: string, urls: readonly string[]) =>
-  runToEnd(
-    disagreementSteps({
-      document: parse(source),
-      dialects: [google, rfc9309, python],
-      crawler: "Foo",
-      urls,
-    }),
-  ).entries;
+  disagreements({
+    document: parse(source),
+    dialects: [google, rfc9309, python],
+    crawler: "Foo",
+    urls,
+  }).entries;
 
 describe("the order of disagreements", () => {
   it("is by tested URLs, then lines, then length, in each entry and between them", () => {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect, DialectId, Topic } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { consult } from "../match/consult.ts";
@@ -10,7 +9,7 @@ import type { HttpResponse } from "../response/response.ts";
 import { parse } from "../syntax/parse.ts";
 import { anyText, mangledFiles, robotsFiles, seeded } from "../testing/arbitraries.ts";
 import type { Disagreements } from "./disagreement.ts";
-import { disagreementSteps } from "./disagreements.ts";
+import { disagreements } from "./disagreements.ts";
 import { witnessesOf } from "./witnesses.ts";
 
 const FIVE: readonly DialectId[] = ["google", "rfc9309", "bing", "yandex", "python"];
@@ -29,15 +28,13 @@ const differences = (
     response?: HttpResponse | null;
   } = {},
 ): Disagreements =>
-  runToEnd(
-    disagreementSteps({
-      document: parse(source),
-      dialects: ids.map((id) => dialects[id]),
-      crawler,
-      urls,
-      response,
-    }),
-  );
+  disagreements({
+    document: parse(source),
+    dialects: ids.map((id) => dialects[id]),
+    crawler,
+    urls,
+    response,
+  });
 
 /** The result in short: the switches, the dissenting readers, the lines of the first case. */
 const inShort = ({ entries }: Disagreements) =>
@@ -228,21 +225,20 @@ describe("a large file", () => {
   const rules = Array.from({ length: 5_000 }, (_, index) => `Disallow: /shop/c${index}/*x$`);
   const source = `User-agent: *\n${rules.join("\n")}\nDisalow: /typo\n`;
 
-  it("is examined in part, as the result says, and in small steps", () => {
-    const document = parse(source);
-    const five = FIVE.map((id) => dialects[id]);
-    const steps = disagreementSteps({ document, dialects: five, crawler: "Foo", urls: ["/typo"] });
-    let count = 0;
-    let step = steps.next();
-    while (step.done !== true) {
-      count++;
-      step = steps.next();
-    }
-    const { entries, isPartial, tried } = step.value;
+  it("is examined in part, as the result says", () => {
+    const { entries, isPartial, tried } = differences(source, { crawler: "Foo", urls: ["/typo"] });
     expect(isPartial).toBe(true);
     expect(tried).toBeLessThan(5_000);
-    expect(count).toBeGreaterThan(100);
     expect(entries.map(({ topics }) => topics)).toEqual([["fieldTypos"], ["wildcards"]]);
+  });
+
+  it("is distinguished by readers that stop within it from those that read on", () => {
+    // About 600 KB: the last fifth or so is after the point where some readers stop.
+    const paths = Array.from({ length: 16_000 }, (_, at) => `/section-${at % 97}/page-${at}/*x`);
+    const long = `User-agent: *\n${paths.map((path) => `Disallow: ${path}`).join("\n")}\nDisallow: /end\n`;
+    const { entries } = differences(long, { crawler: "Foo", urls: ["/end"] });
+    expect(entries.map(({ topics }) => topics)).toContainEqual(["fileSize"]);
+    expect(entries[0]?.cases[0]).toMatchObject({ url: "/end", isTested: true });
   });
 });
 

@@ -1,4 +1,3 @@
-import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { type Consultation, consult } from "../match/consult.ts";
 import { rulesOf } from "../match/ruleset.ts";
@@ -85,33 +84,28 @@ const subjectsOf = (
 /**
  * Finds where readers differ on the URLs under test and on URLs generated from the file's rules.
  * Each disagreement has its cause: the switch that makes the difference, found by changing it. The
- * verdicts are those of `consult`. Total, and bounded for any file.
- *
- * Yields after each small portion of work, so that the caller can do other work or stop. Compiled
- * data is cached on the document and freed with it.
+ * verdicts are those of `consult`. Total, and bounded for any file: the result says if there may be
+ * more.
+ * Compiled data is cached on the document and freed with it.
  */
-export function* disagreementSteps(question: DisagreementQuestion): Generator<void, Disagreements> {
+export const disagreements = (question: DisagreementQuestion): Disagreements => {
   const { document, crawler, dialects, response = null, spell = (url) => url } = question;
   const inWhole: Consult = (dialect) => consult(document, dialect, crawler, response);
-  const readers: Reader[] = [];
-  for (const dialect of new Set(dialects)) {
-    readers.push({ dialect, consultation: inWhole(dialect) });
-    yield;
-  }
+  const readers = [...new Set(dialects)].map(
+    (dialect): Reader => ({ dialect, consultation: inWhole(dialect) }),
+  );
   const rules = readers.flatMap(({ consultation: { matcher } }) =>
     rulesOf(matcher.policy, matcher.selection),
   );
   rules.sort((a, b) => a.line - b.line);
-  yield;
   const paths = rules.map(({ text }) => text);
   const witnesses = witnessesOf(paths, document.encoding, MOST_WITNESSES);
-  yield;
   const tested = new Set(question.urls);
-  const proof = yield* compareAllUrls(readers);
+  const proof = compareAllUrls(readers);
   const areas = new Map(Array.from(proof.areas, ([url, pattern]) => [spell(url), pattern]));
   const made = [...proof.areas.keys(), ...witnesses.urls];
   const others = new Set(made.map(spell).filter((url) => !tested.has(url)));
-  const cases = yield* casesOf(readers, [...tested], [...others], areas);
+  const cases = casesOf(readers, [...tested], [...others], areas);
 
   const subjectOf: SubjectOf =
     rules.length <= FEW_RULES * readers.length
@@ -125,11 +119,10 @@ export function* disagreementSteps(question: DisagreementQuestion): Generator<vo
     const parties = partiesOf(readers, one);
     for (const dissenter of parties.dissenters) {
       const other = nearest(dissenter, parties.others);
-      const topics = yield* causeOf(dissenter.dialect, other.dialect, ask, hybrids);
+      const topics = causeOf(dissenter.dialect, other.dialect, ask, hybrids);
       const alike = parties.others.filter((reader) => agreeOn(topics, reader, other));
       list.add(topics, { dissenters: [dissenter], others: alike }, one);
     }
-    yield;
   }
   return {
     entries: list.close(readers),
@@ -137,8 +130,4 @@ export function* disagreementSteps(question: DisagreementQuestion): Generator<vo
     comparedInFull: proof.comparedInFull,
     isPartial: witnesses.isPartial || proof.isPartial || cases.length > MOST_CASES,
   };
-}
-
-/** `disagreementSteps`, run to the end at once. */
-export const disagreements = (question: DisagreementQuestion): Disagreements =>
-  runToEnd(disagreementSteps(question));
+};

@@ -1,7 +1,6 @@
 import type { Policy } from "../policy/policy.ts";
-import { type RobotsDocument, tableOf } from "../syntax/document.ts";
-import { parse } from "../syntax/parse.ts";
-import { FLAGS, FROM, KIND_COMMENT, KIND_MASK, STRIDE } from "../syntax/table.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
+import { kindAt, parse, startOfNext } from "../syntax/parse.ts";
 import type { Span } from "../text/span.ts";
 
 /** A short document made of parts of a long one. */
@@ -12,13 +11,10 @@ export interface Excerpt {
 }
 
 /** A line with its line end. */
-const spanOfLine = (document: RobotsDocument, line: number): Span => {
-  const table = tableOf(document);
-  return {
-    from: table[(line - 1) * STRIDE + FROM] as number,
-    to: table[line * STRIDE + FROM] ?? document.source.length,
-  };
-};
+const spanOfLine = (document: RobotsDocument, line: number): Span => ({
+  from: startOfNext(document, line - 1),
+  to: startOfNext(document, line),
+});
 
 /** The rules except the first of each group: without one, the group would merge with the next. */
 const rulesToLeaveOut = (policies: readonly Policy[]): Set<number> => {
@@ -36,10 +32,8 @@ const rulesToLeaveOut = (policies: readonly Policy[]): Set<number> => {
 };
 
 const addComments = (left: Set<number>, document: RobotsDocument): void => {
-  const table = tableOf(document);
   for (let line = 1; line <= document.lineCount; line++) {
-    const kind = (table[(line - 1) * STRIDE + FLAGS] as number) & KIND_MASK;
-    if (kind === KIND_COMMENT) left.add(line);
+    if (kindAt(document, line) === "comment") left.add(line);
   }
 };
 

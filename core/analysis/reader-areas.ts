@@ -1,3 +1,4 @@
+import { runToEnd } from "../collections/run-to-end.ts";
 import type { DialectId } from "../dialects/dialect.ts";
 import { changesSteps } from "../proof/changes.ts";
 import type { Reader } from "./cases.ts";
@@ -33,18 +34,15 @@ const inGroups = (
 /**
  * Finds where two of the readers differ by examining where their rules overlap: URLs made from
  * single rules miss differences that take two. Also returns which pairs were compared in full.
- * Yields after each pair.
  */
-export function* compareAllUrls(readers: readonly Reader[]): Generator<void, ReaderAreas> {
+export const compareAllUrls = (readers: readonly Reader[]): ReaderAreas => {
   const areas = new Map<string, string>();
   const compared = new Set<string>();
   let isPartial = false;
   for (const [at, one] of readers.entries()) {
     for (const other of readers.slice(at + 1)) {
-      const { proved, regions } = yield* changesSteps(
-        one.consultation.matcher,
-        other.consultation.matcher,
-        MOST_STEPS,
+      const { proved, regions } = runToEnd(
+        changesSteps(one.consultation.matcher, other.consultation.matcher, MOST_STEPS),
       );
       if (proved) compared.add(`${one.dialect.id} ${other.dialect.id}`);
       if (regions.length > MOST_AREAS) isPartial = true;
@@ -52,7 +50,6 @@ export function* compareAllUrls(readers: readonly Reader[]): Generator<void, Rea
         // No crawler asks whether it may fetch the file itself.
         if (url !== "/robots.txt" && !areas.has(url)) areas.set(url, pattern);
       }
-      yield;
     }
   }
   const ids = readers.map(({ dialect }) => dialect.id);
@@ -61,4 +58,4 @@ export function* compareAllUrls(readers: readonly Reader[]): Generator<void, Rea
     comparedInFull: inGroups(ids, (a, b) => compared.has(`${a} ${b}`)),
     isPartial,
   };
-}
+};

@@ -2,9 +2,8 @@ import robotsParser from "robots-parser";
 import { google } from "../dialects/google.ts";
 import { consult } from "../match/consult.ts";
 import { parse } from "../syntax/parse.ts";
-import { followersOf } from "../tally/followers.ts";
+import { followersOf, ListedUrls } from "../tally/listed-urls.ts";
 import { PlainUrls } from "../tally/plain-url.ts";
-import { UrlTally } from "../tally/url-tally.ts";
 import { ORIGIN, questions } from "./bodies.ts";
 import { milliseconds, perSecond, printTable, ratio } from "./report.ts";
 
@@ -22,20 +21,20 @@ const secondsFor = (work: () => void): number => {
 };
 
 /** From text to totals, like the page's worker: split, normalise, decide, add up. */
-const ours = (body: string, list: string): UrlTally => {
+const ours = (body: string, list: string): ListedUrls => {
   const consultation = consult(parse(body), google, AGENT);
-  const tally = new UrlTally(followersOf([{ crawler: AGENT, consultation }]), URLS);
+  const listed = new ListedUrls(followersOf([{ crawler: AGENT, consultation }]), URLS);
   const plain = new PlainUrls();
   for (let from = 0; from < list.length; ) {
     const found = list.indexOf("\n", from);
     const end = found < 0 ? list.length : found;
     const line = list.slice(from, end);
     const start = plain.pathStart(line);
-    if (start >= 0) tally.add(line, "page", start, plain.host);
-    else tally.add(new URL(line).href, "page");
+    if (start >= 0) listed.add(line, "page", start, plain.host);
+    else listed.add(new URL(line).href, "page");
     from = end + 1;
   }
-  return tally;
+  return listed;
 };
 
 /** The minimum that any user of the rival has to do for a list. */

@@ -1,7 +1,7 @@
 import { printable } from "./printable.ts";
 import type { Entry, Report } from "./report.ts";
 
-const placeOf = (file: string, { line }: Entry): string =>
+const locationOf = (file: string, { line }: Entry): string =>
   line === null ? file : `${file}:${line}`;
 
 /** A report for people: one line for each failure or problem, and a summary. */
@@ -10,7 +10,7 @@ export const asText = (report: Report): string => {
     .filter(({ severity }) => severity !== "ok")
     .map(
       (entry) =>
-        `${placeOf(report.file, entry)}: ${entry.severity} ${entry.rule}: ${entry.message}`,
+        `${locationOf(report.file, entry)}: ${entry.severity} ${entry.rule}: ${entry.message}`,
     );
   return [...lines, ...report.summary].map((line) => `${printable(line)}\n`).join("");
 };

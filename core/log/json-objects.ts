@@ -37,14 +37,16 @@ export class JsonObjects {
   tooLong = 0;
 
   /** Reads the next piece of the stream, and returns the objects that end in it. */
-  *push(piece: string): Generator<string> {
+  push(piece: string): readonly string[] {
+    const objects: string[] = [];
     this.text += piece;
     if (!this.hasBegun) this.begin();
     for (; this.at < this.text.length; this.at++) {
       const object = this.step(this.text.charCodeAt(this.at));
-      if (object !== null) yield object;
+      if (object !== null) objects.push(object);
     }
     this.forget();
+    return objects;
   }
 
   private begin(): void {

@@ -26,6 +26,12 @@ export interface Matcher {
   readonly matching: (url: string) => readonly Reading[];
 }
 
+/** Whether two matchers follow the same groups of one policy. */
+export const followsTheSame = (a: Matcher, b: Matcher): boolean =>
+  a.policy === b.policy &&
+  a.selection.groups.length === b.selection.groups.length &&
+  a.selection.groups.every((group, index) => group === b.selection.groups[index]);
+
 const OPEN: Verdict = { allowed: true, rule: null };
 const CLOSED: Verdict = { allowed: false, rule: null };
 

@@ -53,9 +53,6 @@ export const policyOf = (document: RobotsDocument, dialect: Dialect): Policy =>
 /** A crawler and the tokens to look for, the same for every file. */
 type Named = Pick<Consultation, "crawler" | "chain">;
 
-/** What a crawler follows in a policy, the same for every HTTP response. */
-type Following = Named & Pick<Consultation, "followed" | "matcher">;
-
 const namesOf = (input: string): Named => {
   const crawler = identify(input);
   // An empty name is no crawler's; an engine would match it to groups whose own name is cut to
@@ -65,17 +62,6 @@ const namesOf = (input: string): Named => {
 
 const firstNamed = (policy: Policy, chain: readonly string[]): string | null =>
   chain.find((token) => select(policy, [token]).kind === "named") ?? null;
-
-const follow = (policy: Policy, input: string): Following => {
-  const { crawler, chain } = namesOf(input);
-  const followed = firstNamed(policy, chain);
-  const matcher = compilePolicy(policy, followed ?? (crawler.token || GLOBAL), {
-    ignoresGlobal: crawler.crawler?.ignoresGlobal ?? false,
-  });
-  return { crawler, chain, followed, matcher };
-};
-
-const followingIn = memo((policy: Policy) => memoByValue((input: string) => follow(policy, input)));
 
 /** The response effects with which no rule applies, with their reason. */
 const WHOLESALE: Readonly<Partial<Record<ResponseEffect["kind"], WholesaleReason["reason"]>>> = {
@@ -147,24 +133,28 @@ const consultOnce = (
   const cutAt =
     effect.bytes === null ? null : cutOffset(document, effect.bytes, response?.bodyBytes ?? bytes);
   const read = cutAt === null ? document : beginningOf(document, cutAt);
-  const { crawler, chain, followed, matcher } = followingIn(policyOf(read, dialect))(input);
+  const policy = policyOf(read, dialect);
+  const { crawler, chain } = named;
+  const followed = firstNamed(policy, chain);
+  const matcher = compilePolicy(policy, followed ?? (crawler.token || GLOBAL), {
+    ignoresGlobal: crawler.crawler?.ignoresGlobal ?? false,
+  });
   const explain = (url: string): Explanation =>
     explainWith(matcher, url, { identity: crawler, chain, followed });
-  return { crawler, chain, followed, effect, cutAt, matcher, explain };
+  return { ...named, followed, effect, cutAt, matcher, explain };
 };
 
-/**
- * The cached consultations of a document in a dialect: without an HTTP response, and for each one.
- */
-const consultationsOf = memo((document: RobotsDocument) =>
-  memo((dialect: Dialect) => {
-    const withResponse = (response: HttpResponse | null) =>
-      memoByValue((input: string) => consultOnce(document, dialect, input, response));
-    return {
-      plain: withResponse(null),
-      answered: memo((response: HttpResponse) => withResponse(response)),
-    };
-  }),
+/** In place of a response, where none is known. */
+const NO_RESPONSE = {};
+
+const consultations = memo((document: RobotsDocument) =>
+  memo((dialect: Dialect) =>
+    memo((response: HttpResponse | typeof NO_RESPONSE) =>
+      memoByValue((input: string) =>
+        consultOnce(document, dialect, input, "status" in response ? response : null),
+      ),
+    ),
+  ),
 );
 
 /**
@@ -192,7 +182,4 @@ export const consult = (
   dialect: Dialect,
   input: string,
   response: HttpResponse | null = null,
-): Consultation => {
-  const { plain, answered } = consultationsOf(document)(dialect);
-  return (response === null ? plain : answered(response))(input);
-};
+): Consultation => consultations(document)(dialect)(response ?? NO_RESPONSE)(input);

@@ -1,4 +1,3 @@
-import { runToEnd } from "../collections/run-to-end.ts";
 import { Hits, NONE } from "./hits.ts";
 import { matchesRest, type Pattern } from "./pattern.ts";
 import { hasTrigram, TrigramIndex } from "./trigram-index.ts";
@@ -6,10 +5,7 @@ import { hasTrigram, TrigramIndex } from "./trigram-index.ts";
 /**
  * A node stores up to this many wildcard patterns itself; more than that go to the trigram index.
  */
-const FEW = 8;
-
-/** The number of patterns added in one step. */
-const PORTION = 4096;
+const MOST_IN_NODE = 8;
 
 /** A node of the radix tree over literal prefixes. */
 interface Node {
@@ -86,35 +82,14 @@ export class RuleIndex {
   /**
    * The wildcard patterns found during one query; one array for all queries, as there are millions.
    */
-  private readonly met: (readonly number[])[] = [];
+  private readonly wildcards: (readonly number[])[] = [];
   private readonly hits = new Hits();
 
-  private constructor(patterns: readonly Pattern[]) {
-    this.patterns = patterns;
-  }
-
   /** @param patterns by rank, in order of precedence. */
-  static of(patterns: readonly Pattern[]): RuleIndex {
-    return runToEnd(RuleIndex.ofSteps(patterns));
-  }
-
-  /** `of`, in steps. */
-  static *ofSteps(patterns: readonly Pattern[]): Generator<void, RuleIndex> {
-    const index = new RuleIndex(patterns);
+  constructor(patterns: readonly Pattern[]) {
+    this.patterns = patterns;
     const wildNodes = new Set<Node>();
-    for (let from = 0; from < patterns.length; from += PORTION) {
-      if (from > 0) yield;
-      index.addPatterns(from, Math.min(from + PORTION, patterns.length), wildNodes);
-    }
-    if (patterns.length > PORTION) yield;
-    index.indexTrigrams(wildNodes);
-    return index;
-  }
-
-  /** Adds some patterns to the tree, and the nodes that hold patterns with a star to a set. */
-  private addPatterns(from: number, to: number, wildNodes: Set<Node>): void {
-    for (let rank = from; rank < to; rank++) {
-      const pattern = this.patterns[rank] as Pattern;
+    for (const [rank, pattern] of patterns.entries()) {
       const node = reach(this.root, pattern.prefix);
       if (!pattern.hasStar || isPlainPrefix(pattern)) {
         const kind = pattern.anchored ? "anchored" : "open";
@@ -127,6 +102,18 @@ export class RuleIndex {
         wildNodes.add(node);
       }
     }
+    this.indexTrigrams(wildNodes);
+  }
+
+  /** `new RuleIndex`. */
+  static of(patterns: readonly Pattern[]): RuleIndex {
+    return new RuleIndex(patterns);
+  }
+
+  /** `new RuleIndex`, for callers that run in steps. */
+  static *ofSteps(patterns: readonly Pattern[]): Generator<void, RuleIndex> {
+    yield;
+    return new RuleIndex(patterns);
   }
 
   /** Moves the patterns of crowded nodes to the trigram index. */
@@ -136,7 +123,7 @@ export class RuleIndex {
     const isIndexed = (rank: number): boolean => hasTrigram(patterns[rank] as Pattern);
     for (const node of wildNodes) {
       const wild = node.wild as number[];
-      if (wild.length <= FEW) continue;
+      if (wild.length <= MOST_IN_NODE) continue;
       for (const rank of wild) if (isIndexed(rank)) indexed.push(rank);
       node.wild = wild.filter((rank) => !isIndexed(rank));
     }
@@ -172,12 +159,12 @@ export class RuleIndex {
    */
   find(path: string): number {
     let best = NONE;
-    const { met } = this;
+    const { wildcards } = this;
     let count = 0;
     let node = this.root;
     for (let at = 0; ; ) {
       if (node.open < best) best = node.open;
-      if (node.wild !== null) met[count++] = node.wild;
+      if (node.wild !== null) wildcards[count++] = node.wild;
       if (at === path.length) {
         if (node.anchored < best) best = node.anchored;
         break;
@@ -190,7 +177,7 @@ export class RuleIndex {
       node = child;
     }
     for (let index = 0; index < count; index++) {
-      for (const rank of met[index] as readonly number[]) {
+      for (const rank of wildcards[index] as readonly number[]) {
         if (rank >= best) break;
         if (this.fits(rank, path)) best = rank;
       }

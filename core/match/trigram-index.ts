@@ -4,23 +4,24 @@ import { matches, type Pattern } from "./pattern.ts";
 /**
  * How many characters of a segment, from its trigram on, are compared before the whole pattern is.
  */
-const NEAR = 8;
+const COMPARED_FIRST = 8;
 
 /** Three characters as a number: the last ten bits of each. Others may have the same number. */
-const THREE = 0x3fffffff;
+const TRIGRAM_BITS = 0x3fffffff;
 
 /** The slot of such a number in a table whose size is a power of two. */
 const trigramSlot = (three: number, mask: number): number =>
   (Math.imul(three, 0x9e3779b1) >>> 11) & mask;
 
 /** The number of the last three characters up to `unit`, given that of those before it. */
-const nextThree = (three: number, unit: number): number => ((three << 10) | (unit & 0x3ff)) & THREE;
+const nextThree = (three: number, unit: number): number =>
+  ((three << 10) | (unit & 0x3ff)) & TRIGRAM_BITS;
 
 /**
  * Whether `path` contains `text` at index `at`; optimised for a few characters, of which the first
  * usually decides.
  */
-const standsAt = (path: string, text: string, at: number): boolean => {
+const containsAt = (path: string, text: string, at: number): boolean => {
   for (let index = 0; index < text.length; index++) {
     if (path.charCodeAt(at + index) !== text.charCodeAt(index)) return false;
   }
@@ -40,7 +41,7 @@ export class TrigramIndex {
    * For each, its trigram and what follows: if the path does not contain that, the pattern does not
    * match.
    */
-  private readonly nears: string[] = [];
+  private readonly beginnings: string[] = [];
   /** The query in which a pattern was last verified, so that each is verified once. */
   private readonly verifiedAt: Int32Array;
   private question = 0;
@@ -71,7 +72,7 @@ export class TrigramIndex {
       this.eachSlot(this.patterns[index] as Pattern, (slot, text, at) => {
         if (rarest >= 0 && (frequency[slot] as number) >= (frequency[rarest] as number)) return;
         rarest = slot;
-        this.nears[index] = text.slice(at, at + NEAR);
+        this.beginnings[index] = text.slice(at, at + COMPARED_FIRST);
       });
       this.nexts[index] = this.heads[rarest] as number;
       this.heads[rarest] = index;
@@ -108,7 +109,7 @@ export class TrigramIndex {
         if (rank >= found && all === null) break;
         if (
           this.verifiedAt[index] !== question &&
-          standsAt(path, this.nears[index] as string, at - 2)
+          containsAt(path, this.beginnings[index] as string, at - 2)
         ) {
           this.verifiedAt[index] = question;
           if (matches(this.patterns[index] as Pattern, path)) {

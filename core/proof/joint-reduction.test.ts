@@ -234,7 +234,7 @@ describe("the reduction of one rule set", () => {
   const read = (rules: readonly string[], work = new Work(), leftOut: readonly number[] = []) => {
     const [ruleset] = rulesetsOf(["User-agent: *", ...rules].join("\n"), [[google, "*"]]);
     const ruleAt = (line: number): Rule =>
-      ruleset?.rules.find((rule) => rule.line === line) as Rule;
+      ruleset?.readings.find(({ rule }) => rule.line === line)?.rule as Rule;
     const places = leftOut.map((line) => ruleAt(line).pattern.from);
     const joint = lastOf(JointReduction.of(ruleset === undefined ? [] : [ruleset], work, places));
     return { joint, ruleAt };

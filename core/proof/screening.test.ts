@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { google } from "../dialects/google.ts";
 import { yandex } from "../dialects/yandex.ts";
-import { rulesetOf } from "../match/ruleset.ts";
+import { rulesetOf, rulesOf } from "../match/ruleset.ts";
 import { readPolicy } from "../policy/read.ts";
 import { select } from "../policy/select.ts";
 import { parse } from "../syntax/parse.ts";
@@ -26,7 +26,7 @@ const screened = (rules: readonly string[]) => {
   expect(inPlace.load(ruleset)).toBe(true);
   const marks = new Uint8Array(document.source.length + 1);
   const examined = lastOf(screen(inPlace, marks, new Work())).map((row) => rules[row - 2]);
-  const needed = ruleset.rules
+  const needed = rulesOf(ruleset.policy, ruleset)
     .filter(({ pattern }) => marks[pattern.from] === NEEDED)
     .map(({ line }) => rules[line - 2]);
   return { needed, examined };

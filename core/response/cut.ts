@@ -1,8 +1,7 @@
 import { memo } from "../collections/memo.ts";
 import { memoByValue } from "../collections/memo-by-value.ts";
-import { type RobotsDocument, tableOf } from "../syntax/document.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
 import { reparse } from "../syntax/reparse.ts";
-import { FROM, STRIDE, TO } from "../syntax/table.ts";
 import { byteCut, byteLength } from "../text/bytes.ts";
 
 /** The size of a document's text in its encoding, in bytes. Computed once for each document. */
@@ -12,21 +11,17 @@ export const bytesOfDocument: (document: RobotsDocument) => number = memo(({ sou
 
 const findCut = (document: RobotsDocument, limit: number, sent: number): number | null => {
   const { source, encoding, lineCount } = document;
-  const table = tableOf(document);
   const unit = byteLength("\n", encoding);
   const ends = (lineCount - 1) * unit;
   if (ends === 0 || sent - bytesOfDocument(document) !== ends) {
     return byteCut(source, 0, source.length, limit, encoding)?.at ?? null;
   }
   let room = limit;
-  for (let line = 1; line <= lineCount; line++) {
-    const row = (line - 1) * STRIDE;
-    const from = table[row + FROM] as number;
-    const to = table[row + TO] as number;
+  for (const { number, from, to } of document.lines) {
     const cut = byteCut(source, from, to, room, encoding);
     if (cut !== null) return cut.at;
     room -= byteLength(source.slice(from, to), encoding) + 2 * unit;
-    if (room < 0 && line < lineCount) return to;
+    if (room < 0 && number < lineCount) return to;
   }
   return null;
 };

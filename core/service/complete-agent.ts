@@ -1,13 +1,5 @@
-import { type RobotsDocument, tableOf } from "../syntax/document.ts";
-import { lineAt, textOf } from "../syntax/parse.ts";
-import {
-  FIELD_MASK,
-  FIELD_USER_AGENT,
-  FLAGS,
-  KIND_DIRECTIVE,
-  KIND_MASK,
-  STRIDE,
-} from "../syntax/table.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
+import { fieldAt, lineAt, textOf } from "../syntax/parse.ts";
 import { asciiLower } from "../text/ascii.ts";
 import { formatMessage } from "../text/message.ts";
 import type { Crawler } from "../vocabulary/crawler.ts";
@@ -32,12 +24,8 @@ const namedElsewhere = (
   except: number,
 ): ReadonlyMap<string, { readonly written: string; readonly line: number }> => {
   const named = new Map<string, { written: string; line: number }>();
-  const table = tableOf(document);
-  for (let row = 0, number = 1; row < table.length; row += STRIDE, number++) {
-    const flags = table[row + FLAGS] as number;
-    const isAgent =
-      (flags & KIND_MASK) === KIND_DIRECTIVE && (flags & FIELD_MASK) === FIELD_USER_AGENT;
-    if (!isAgent || number === except) continue;
+  for (let number = 1; number <= document.lineCount; number++) {
+    if (fieldAt(document, number) !== "user-agent" || number === except) continue;
     const { value } = lineAt(document, number);
     const written = value === null ? "" : textOf(document, value);
     const name = asciiLower(written);

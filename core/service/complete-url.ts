@@ -1,6 +1,5 @@
-import { type RobotsDocument, tableOf } from "../syntax/document.ts";
-import { lineAt, textOf } from "../syntax/parse.ts";
-import { FIELD_MASK, FIELD_SITEMAP, FLAGS, STRIDE } from "../syntax/table.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
+import { fieldAt, lineAt, textOf } from "../syntax/parse.ts";
 import type { CompletionItem, CompletionOptions } from "./completion.ts";
 import { COMPLETION_MESSAGES } from "./messages.ts";
 
@@ -15,10 +14,8 @@ const originOf = (url: string): string | null => /^https?:\/\/[^/?#\s]+/i.exec(u
 
 const originsIn = (document: RobotsDocument, except: number): readonly string[] => {
   const origins: string[] = [];
-  const table = tableOf(document);
-  for (let row = 0, number = 1; row < table.length; row += STRIDE, number++) {
-    const isSitemap = ((table[row + FLAGS] as number) & FIELD_MASK) === FIELD_SITEMAP;
-    if (!isSitemap || number === except) continue;
+  for (let number = 1; number <= document.lineCount; number++) {
+    if (fieldAt(document, number) !== "sitemap" || number === except) continue;
     const { value } = lineAt(document, number);
     const origin = value === null ? null : originOf(textOf(document, value));
     if (origin !== null) origins.push(origin);

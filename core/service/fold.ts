@@ -1,16 +1,5 @@
-import { numberAt, type RobotsDocument } from "../syntax/document.ts";
-import {
-  FIELD_ALLOW,
-  FIELD_DISALLOW,
-  FIELD_MASK,
-  FIELD_SITEMAP,
-  FIELD_USER_AGENT,
-  FLAGS,
-  KIND_COMMENT,
-  KIND_DIRECTIVE,
-  KIND_MASK,
-  TO,
-} from "../syntax/table.ts";
+import type { RobotsDocument } from "../syntax/document.ts";
+import { fieldAt, kindAt, lineAt } from "../syntax/parse.ts";
 import type { Span } from "../text/span.ts";
 
 /** A foldable range: the span is hidden, the line it starts on stays visible. */
@@ -28,17 +17,13 @@ const LEAST_COMMENTS = 3;
 const isUtf16 = ({ encoding }: RobotsDocument): boolean =>
   encoding === "utf-16le" || encoding === "utf-16be";
 
-const flagsOf = (document: RobotsDocument, line: number): number =>
-  numberAt(document, line - 1, FLAGS);
-
-/** The field bits of a directive line; 0 for any other line. */
-const fieldOf = (document: RobotsDocument, line: number): number => {
-  const flags = flagsOf(document, line);
-  return (flags & KIND_MASK) === KIND_DIRECTIVE ? flags & FIELD_MASK : 0;
-};
-
 const isComment = (document: RobotsDocument, line: number): boolean =>
-  (flagsOf(document, line) & KIND_MASK) === KIND_COMMENT;
+  kindAt(document, line) === "comment";
+
+const isRule = (document: RobotsDocument, line: number): boolean => {
+  const field = fieldAt(document, line);
+  return field === "allow" || field === "disallow";
+};
 
 const rangeOf = (
   document: RobotsDocument,
@@ -47,17 +32,15 @@ const rangeOf = (
   lastLine: number,
 ): FoldRange | null => {
   if (lastLine <= firstLine) return null;
-  const from = numberAt(document, firstLine - 1, TO);
-  const to = numberAt(document, lastLine - 1, TO);
-  return { kind, firstLine, lastLine, from, to };
+  const from = lineAt(document, firstLine).to;
+  return { kind, firstLine, lastLine, from, to: lineAt(document, lastLine).to };
 };
 
 /** Whether the user-agent line opens a group: the group before it, if any, has rules. */
 const opensGroup = (document: RobotsDocument, line: number): boolean => {
   for (let before = line - 1; before >= 1; before--) {
-    const field = fieldOf(document, before);
-    if (field === FIELD_USER_AGENT) return false;
-    if (field === FIELD_ALLOW || field === FIELD_DISALLOW) return true;
+    if (fieldAt(document, before) === "user-agent") return false;
+    if (isRule(document, before)) return true;
   }
   return true;
 };
@@ -67,11 +50,11 @@ const groupEnd = (document: RobotsDocument, firstLine: number): number => {
   let lastLine = firstLine;
   let hasRules = false;
   for (let line = firstLine + 1; line <= document.lineCount; line++) {
-    const field = fieldOf(document, line);
-    if (field === 0) continue;
-    if (field === FIELD_USER_AGENT && hasRules) break;
-    if (field === FIELD_ALLOW || field === FIELD_DISALLOW) hasRules = true;
-    if (field !== FIELD_SITEMAP) lastLine = line;
+    const field = fieldAt(document, line);
+    if (field === null) continue;
+    if (field === "user-agent" && hasRules) break;
+    if (isRule(document, line)) hasRules = true;
+    if (field !== "sitemap") lastLine = line;
   }
   return lastLine;
 };
@@ -98,7 +81,7 @@ export const foldAt = (document: RobotsDocument, line: number): FoldRange | null
       ? null
       : rangeOf(document, "comment", line, lastLine);
   }
-  if (isUtf16(document) || fieldOf(document, line) !== FIELD_USER_AGENT) return null;
+  if (isUtf16(document) || fieldAt(document, line) !== "user-agent") return null;
   if (!opensGroup(document, line)) return null;
   return rangeOf(document, "group", line, groupEnd(document, line));
 };

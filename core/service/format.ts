@@ -1,5 +1,4 @@
 import { groupBy } from "../collections/group-by.ts";
-import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import type { Edit } from "../lint/diagnostic.ts";
 import { applyEdits } from "../lint/fixes/apply.ts";
@@ -43,12 +42,10 @@ class Neutrality {
     this.document = document;
   }
 
-  /** Yields before each reading. */
-  *holds(edits: readonly Edit[]): Generator<void, boolean> {
+  holds(edits: readonly Edit[]): boolean {
     const { source, encoding } = this.document;
     const after = parse(applyEdits(source, edits), encoding);
     for (const reader of this.readers) {
-      yield;
       const before = this.before.get(reader) ?? readingOf(this.document, reader);
       this.before.set(reader, before);
       if (readingOf(after, reader) === before) continue;
@@ -63,31 +60,31 @@ const byClass = (edits: readonly TidyEdit[]): readonly (readonly TidyEdit[])[] =
   ...groupBy(edits, (edit) => edit.class).values(),
 ];
 
-/** As many of the edits as leave every reader's result unchanged. Yields before each reading. */
-function* neutralEdits(
+/** As many of the edits as leave every reader's result unchanged. */
+const neutralEdits = (
   document: RobotsDocument,
   edits: readonly TidyEdit[],
-): Generator<void, readonly TidyEdit[]> {
+): readonly TidyEdit[] => {
   if (edits.length === 0) return [];
   const neutrality = new Neutrality(document);
-  if (yield* neutrality.holds(edits)) return edits;
+  if (neutrality.holds(edits)) return edits;
 
   let accepted: readonly TidyEdit[] = [];
   let trials = MOST_TRIALS;
-  function* tryPortions(portion: readonly TidyEdit[]): Generator<void, void> {
-    if (yield* neutrality.holds([...accepted, ...portion])) {
+  const tryPortions = (portion: readonly TidyEdit[]): void => {
+    if (neutrality.holds([...accepted, ...portion])) {
       accepted = [...accepted, ...portion];
     } else if (portion.length > 1 && trials > 0) {
       trials--;
       const half = portion.length >> 1;
-      yield* tryPortions(portion.slice(0, half));
-      yield* tryPortions(portion.slice(half));
+      tryPortions(portion.slice(0, half));
+      tryPortions(portion.slice(half));
     }
-  }
+  };
   // Edits of one kind nearly always all pass or all fail, so the portions are few.
-  for (const portion of byClass(edits)) yield* tryPortions(portion);
+  for (const portion of byClass(edits)) tryPortions(portion);
   return accepted;
-}
+};
 
 /**
  * Edits that format a file: the usual spelling of field names and known crawlers, `: ` between name
@@ -100,20 +97,12 @@ function* neutralEdits(
  * checked for each file by reading the result. Total on any document; none for a file in UTF-16,
  * which no reader reads by lines.
  *
- * Yields after each portion of work, so that the caller can do other work or stop.
- *
  * @returns in order, without overlap; empty if there is nothing to do.
  */
-export function* formatSteps(document: RobotsDocument): Generator<void, readonly Edit[]> {
+export const format = (document: RobotsDocument): readonly Edit[] => {
   if (document.encoding === "utf-16le" || document.encoding === "utf-16be") return [];
   const edits = [...tidyLines(document), ...tidySpacing(document)];
-  yield;
-  const neutral = yield* neutralEdits(document, edits);
-  return neutral
+  return neutralEdits(document, edits)
     .map(({ from, to, insert }) => ({ from, to, insert }))
     .sort((a, b) => a.from - b.from || a.to - b.to);
-}
-
-/** `formatSteps`, run to the end at once. */
-export const format = (document: RobotsDocument): readonly Edit[] =>
-  runToEnd(formatSteps(document));
+};

@@ -8,8 +8,7 @@ import { crawlers } from "../vocabulary/crawlers.ts";
 import { findCrawler } from "../vocabulary/find-crawler.ts";
 import { agentSpellings } from "../vocabulary/misspellings.ts";
 import { quoted } from "./describe-pattern.ts";
-import { hostOf } from "./host-of.ts";
-import type { HoverFact, HoverText } from "./hover-content.ts";
+import { type HoverFact, type HoverText, sourceName } from "./hover-content.ts";
 import { HOVER_MESSAGES } from "./messages.ts";
 
 const EXAMPLES = 4;
@@ -84,7 +83,7 @@ const knownCrawler = (crawler: Crawler, notes: readonly string[]): HoverText => 
       ...(kind === null ? [] : [kind]),
     ],
     facts: crawlerFacts(crawler),
-    source: { title: hostOf(crawler.source), url: crawler.source },
+    source: { title: sourceName(crawler.source), url: crawler.source },
   };
 };
 

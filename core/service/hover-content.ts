@@ -19,3 +19,7 @@ export interface HoverContent extends Span {
 
 /** Hover content without its position. */
 export type HoverText = Omit<HoverContent, "from" | "to">;
+
+/** The host of an https URL, as a short name for a source; other text is unchanged. */
+export const sourceName = (address: string): string =>
+  /^https:\/\/(?:www\.)?([^/]+)/.exec(address)?.[1] ?? address;

@@ -6,8 +6,7 @@ import { formatMessage } from "../text/message.ts";
 import { type Directive, findDirective } from "../vocabulary/directives.ts";
 import { fieldSpellings } from "../vocabulary/misspellings.ts";
 import { quoted } from "./describe-pattern.ts";
-import { hostOf } from "./host-of.ts";
-import type { HoverText } from "./hover-content.ts";
+import { type HoverText, sourceName } from "./hover-content.ts";
 import { HOVER_MESSAGES } from "./messages.ts";
 
 const CANONICAL: Readonly<Record<Exclude<NonNullable<Line["field"]>, "other">, string>> = {
@@ -27,7 +26,7 @@ const textFor = (directive: Directive, notes: readonly string[]): HoverText => (
       ? []
       : [{ label: HOVER_MESSAGES.skippedBy, text: directive.ignoredBy }]),
   ],
-  source: { title: hostOf(directive.source), url: directive.source },
+  source: { title: sourceName(directive.source), url: directive.source },
 });
 
 /** How a reader treats a name that is not written as in the standard. */

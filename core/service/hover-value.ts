@@ -6,8 +6,7 @@ import { formatMessage } from "../text/message.ts";
 import { findDirective } from "../vocabulary/directives.ts";
 import { describePattern, quoted, readPattern } from "./describe-pattern.ts";
 import { describeValue } from "./describe-value.ts";
-import { hostOf } from "./host-of.ts";
-import type { HoverText } from "./hover-content.ts";
+import { type HoverText, sourceName } from "./hover-content.ts";
 import { HOVER_MESSAGES } from "./messages.ts";
 
 const EFFECTS = { allow: HOVER_MESSAGES.allows, disallow: HOVER_MESSAGES.blocks } as const;
@@ -82,6 +81,6 @@ export const hoverValue = (value: string, key: string): HoverText | null => {
       { label: HOVER_MESSAGES.write, text: quoted(directive.syntax) },
       { label: HOVER_MESSAGES.followedBy, text: directive.honouredBy },
     ],
-    source: { title: hostOf(directive.source), url: directive.source },
+    source: { title: sourceName(directive.source), url: directive.source },
   };
 };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import { consult } from "../match/consult.ts";
 import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import { parse } from "../syntax/parse.ts";
-import { starAreasSteps } from "./star-areas.ts";
+import { starAreas } from "./star-areas.ts";
 
 const FILE = `User-agent: *
 Disallow: /cart
@@ -20,14 +19,14 @@ Disallow: /search
 Disallow: /cart
 `;
 
-const starAreas = (crawler: string, status = 200, file = FILE) => {
+const areasOf = (crawler: string, status = 200, file = FILE) => {
   const response = { ...PLAIN_RESPONSE, status };
-  return runToEnd(starAreasSteps(consult(parse(file), dialects.google, crawler, response)));
+  return starAreas(consult(parse(file), dialects.google, crawler, response));
 };
 
-describe("starAreasSteps", () => {
+describe("starAreas", () => {
   it("finds what a crawler's own group allows and blocks compared with `*`", () => {
-    const found = starAreas("Googlebot");
+    const found = areasOf("Googlebot");
     expect(found?.proved).toBe(true);
     expect(
       found?.areas.map(({ pattern, after, before }) => [
@@ -43,17 +42,17 @@ describe("starAreasSteps", () => {
   });
 
   it("proves that other rules have the same effect", () => {
-    expect(starAreas("bingbot")).toMatchObject({ proved: true, areas: [] });
+    expect(areasOf("bingbot")).toMatchObject({ proved: true, areas: [] });
   });
 
   it("is null for crawlers that would never follow `*`", () => {
     const file = FILE.replace("Googlebot", "AdsBot-Google");
-    expect(starAreas("AdsBot-Google", 200, file)).toBeNull();
+    expect(areasOf("AdsBot-Google", 200, file)).toBeNull();
   });
 
   it("is null for crawlers that follow `*`, for files without it, and if no file counts", () => {
-    expect(starAreas("DuckDuckBot")).toBeNull();
-    expect(starAreas("Googlebot", 404)).toBeNull();
-    expect(starAreas("Googlebot", 200, "User-agent: Googlebot\nDisallow: /\n")).toBeNull();
+    expect(areasOf("DuckDuckBot")).toBeNull();
+    expect(areasOf("Googlebot", 404)).toBeNull();
+    expect(areasOf("Googlebot", 200, "User-agent: Googlebot\nDisallow: /\n")).toBeNull();
   });
 });

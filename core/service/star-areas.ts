@@ -1,24 +1,17 @@
-import { runToEnd } from "../collections/run-to-end.ts";
 import { compilePolicy } from "../match/compile.ts";
 import type { Consultation } from "../match/consult.ts";
 import { GLOBAL } from "../policy/agent.ts";
-import { areasSteps, type ChangedAreas } from "../proof/areas.ts";
+import { type ChangedAreas, changedAreas } from "../proof/areas.ts";
 import { isWholesale } from "../response/effect.ts";
 
 /**
  * Where the verdicts of a named crawler differ from those by the rules for `*`, which it does not
- * follow (RFC 9309, section 2.2.1), for all URLs; in steps. `before` has the verdicts by the rules
- * for `*`, `after` its own. Null if it follows those rules, never would, or there are none.
+ * follow (RFC 9309, section 2.2.1), for all URLs. `before` has the verdicts by the rules for `*`,
+ * `after` its own. Null if it follows those rules, never would, or there are none.
  */
-export function* starAreasSteps(consultation: Consultation): Generator<void, ChangedAreas | null> {
-  const { effect, crawler, matcher } = consultation;
+export const starAreas = ({ effect, crawler, matcher }: Consultation): ChangedAreas | null => {
   if (isWholesale(effect) || matcher.selection.kind !== "named") return null;
   if (crawler.crawler?.ignoresGlobal === true) return null;
   const star = compilePolicy(matcher.policy, GLOBAL);
-  if (star.selection.kind !== "global") return null;
-  return yield* areasSteps(star, matcher);
-}
-
-/** `starAreasSteps`, run to the end at once. */
-export const starAreas = (consultation: Consultation): ChangedAreas | null =>
-  runToEnd(starAreasSteps(consultation));
+  return star.selection.kind === "global" ? changedAreas(star, matcher) : null;
+};

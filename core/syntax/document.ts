@@ -1,7 +1,5 @@
 import type { Encoding } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
-import { type Edit, numberAfter } from "./edit.ts";
-import { STRIDE } from "./table.ts";
 
 /** What a line is, independent of any reader. */
 export type LineKind =
@@ -58,7 +56,7 @@ export interface RobotsDocument {
    * At least 1: the empty file has one empty line, and the text after the last line end is a line.
    */
   readonly lineCount: number;
-  /** All lines, in order. Created on first use and cached; prefer `lineAt` on a hot path. */
+  /** All lines, in order. Created on first use and cached. */
   readonly lines: readonly Line[];
 }
 
@@ -67,26 +65,11 @@ export interface RobotsDocument {
  * so that parsing allocates next to nothing.
  */
 export interface PackedDocument extends RobotsDocument {
-  /** Built on first use after an edit, which takes long in a large file. */
   readonly table: Int32Array;
-  /** What the table will be built from; null once it exists. */
-  readonly edit: Edit | null;
 }
 
-/** The table of a document's lines. Only for core: callers outside use `lines` and `lineAt`. */
-export const tableOf = (document: RobotsDocument): Int32Array => (document as PackedDocument).table;
-
-/** The edit that a document's table is still to be built from; null if the table exists. */
-export const editOf = (document: RobotsDocument): Edit | null => (document as PackedDocument).edit;
-
 /**
- * A number of a document's table, for those who read few lines: does not build the table.
- *
- * @param row of the line, counted from 0 and inside the document; `place` is one of `table.ts`.
+ * The table of a document's lines, for `core/syntax` and `core/policy`. All others read lines by
+ * `lineAt`, or `fieldAt` and `kindAt` where they need nothing else.
  */
-export const numberAt = (document: RobotsDocument, row: number, place: number): number => {
-  const edit = editOf(document);
-  return edit === null
-    ? (tableOf(document)[row * STRIDE + place] as number)
-    : numberAfter(edit, row, place);
-};
+export const tableOf = (document: RobotsDocument): Int32Array => (document as PackedDocument).table;

@@ -5,12 +5,11 @@ import {
   type FieldKind,
   type Line,
   type LineKind,
-  numberAt,
   type PackedDocument,
   type RobotsDocument,
   type Spelling,
+  tableOf,
 } from "./document.ts";
-import { type Edit, linesAfter, tableAfter } from "./edit.ts";
 import { LineScanner, scanLines } from "./scan.ts";
 import {
   COMMENT,
@@ -67,76 +66,51 @@ export const separatorOf = (
   return { from: colon, to: colon + 1 };
 };
 
-/** A row of the table as an object. */
-class ParsedLine implements Line {
-  readonly number: number;
-  readonly from: number;
-  readonly to: number;
-  readonly next: number;
-  readonly kind: LineKind;
-  readonly field: FieldKind | null;
-  readonly spelling: Spelling | null;
-  readonly key: Span | null;
-  readonly separator: Span | null;
-  readonly value: Span | null;
-  readonly comment: Span | null;
-  readonly missingColon: boolean;
-  readonly tooLong: boolean;
-  readonly nul: boolean;
-
-  /**
-   * @param index of the row, from 0; `at` gives its numbers, `next` is where the line after it starts.
-   */
-  constructor(source: string, index: number, at: (place: number) => number, next: number) {
-    const flags = at(FLAGS);
-    const isDirective = (flags & KIND_MASK) === KIND_DIRECTIVE;
-    const missingColon = (flags & MISSING_COLON) !== 0;
-    this.number = index + 1;
-    this.from = at(FROM);
-    this.to = at(TO);
-    this.next = next;
-    this.kind = kindOf(flags);
-    this.field = fieldOf(flags);
-    this.spelling = spellingOf(flags);
-    this.key = isDirective ? { from: at(KEY_FROM), to: at(KEY_TO) } : null;
-    this.separator = isDirective
-      ? separatorOf(source, at(KEY_TO), at(VALUE_FROM), missingColon)
-      : null;
-    this.value = isDirective ? { from: at(VALUE_FROM), to: at(VALUE_TO) } : null;
-    this.comment = at(COMMENT) < 0 ? null : { from: at(COMMENT), to: this.to };
-    this.missingColon = missingColon;
-    this.tooLong = (flags & TOO_LONG) !== 0;
-    this.nul = (flags & NUL) !== 0;
-  }
-}
+/** The line in a row of a table, counted from 0. */
+const lineIn = (source: string, table: Int32Array, row: number): Line => {
+  const at = (place: number): number => table[row * STRIDE + place] as number;
+  const flags = at(FLAGS);
+  const isDirective = (flags & KIND_MASK) === KIND_DIRECTIVE;
+  const missingColon = (flags & MISSING_COLON) !== 0;
+  const to = at(TO);
+  return {
+    number: row + 1,
+    from: at(FROM),
+    to,
+    next: table[(row + 1) * STRIDE + FROM] ?? source.length,
+    kind: kindOf(flags),
+    field: fieldOf(flags),
+    spelling: spellingOf(flags),
+    key: isDirective ? { from: at(KEY_FROM), to: at(KEY_TO) } : null,
+    separator: isDirective ? separatorOf(source, at(KEY_TO), at(VALUE_FROM), missingColon) : null,
+    value: isDirective ? { from: at(VALUE_FROM), to: at(VALUE_TO) } : null,
+    comment: at(COMMENT) < 0 ? null : { from: at(COMMENT), to },
+    missingColon,
+    tooLong: (flags & TOO_LONG) !== 0,
+    nul: (flags & NUL) !== 0,
+  };
+};
 
 class ParsedDocument implements PackedDocument {
   readonly source: string;
   readonly encoding: Encoding;
-  edit: Edit | null;
-  private madeTable: Int32Array | null;
+  readonly table: Int32Array;
   private made: readonly Line[] | null = null;
 
-  constructor(source: string, encoding: Encoding, lines: Int32Array | Edit) {
+  constructor(source: string, encoding: Encoding, table: Int32Array) {
     this.source = source;
     this.encoding = encoding;
-    this.madeTable = lines instanceof Int32Array ? lines : null;
-    this.edit = lines instanceof Int32Array ? null : lines;
-  }
-
-  get table(): Int32Array {
-    if (this.edit !== null) this.madeTable = tableAfter(this.edit);
-    // Lets go of the text before the edit.
-    this.edit = null;
-    return this.madeTable as Int32Array;
+    this.table = table;
   }
 
   get lineCount(): number {
-    return this.edit === null ? this.table.length / STRIDE : linesAfter(this.edit);
+    return this.table.length / STRIDE;
   }
 
   get lines(): readonly Line[] {
-    this.made ??= Array.from({ length: this.lineCount }, (_, index) => lineAt(this, index + 1));
+    this.made ??= Array.from({ length: this.lineCount }, (_, row) =>
+      lineIn(this.source, this.table, row),
+    );
     return this.made;
   }
 }
@@ -151,9 +125,9 @@ class ParsedDocument implements PackedDocument {
 export const parse = (source: string, encoding: Encoding = "utf-8"): RobotsDocument =>
   new ParsedDocument(source, encoding, scanLines(source, encoding));
 
-/** A document from a source and the edit that led to it from another text. */
-export const documentAfter = (source: string, encoding: Encoding, edit: Edit): RobotsDocument =>
-  new ParsedDocument(source, encoding, edit);
+/** The document of a source whose lines have been read. */
+export const documentOf = (source: string, encoding: Encoding, table: Int32Array): RobotsDocument =>
+  new ParsedDocument(source, encoding, table);
 
 /**
  * Parses one line on its own, exactly as `parse` reads it within a file. Positions count from the
@@ -163,7 +137,7 @@ export const documentAfter = (source: string, encoding: Encoding, edit: Edit): R
 export const parseLine = (text: string): Line => {
   const table = new Int32Array(STRIDE);
   new LineScanner(text, "utf-8").scan(0, text.length, table, 0);
-  return new ParsedLine(text, 0, (place) => table[place] as number, text.length);
+  return lineIn(text, table, 0);
 };
 
 /**
@@ -175,13 +149,11 @@ export const lineAt = (document: RobotsDocument, number: number): Line => {
   if (!(number >= 1 && number <= document.lineCount)) {
     throw new RangeError(`No line ${number} in a document of ${document.lineCount} lines`);
   }
-  return new ParsedLine(
-    document.source,
-    number - 1,
-    (place) => numberAt(document, number - 1, place),
-    startOfNext(document, number),
-  );
+  return lineIn(document.source, tableOf(document), number - 1);
 };
+
+const flagsAt = (document: RobotsDocument, number: number): number =>
+  tableOf(document)[(number - 1) * STRIDE + FLAGS] as number;
 
 /**
  * The field of the line with a number, as in `Line`: for a reader of nothing else, without creating
@@ -190,18 +162,23 @@ export const lineAt = (document: RobotsDocument, number: number): Line => {
  * @param number 1-based, inside the document.
  */
 export const fieldAt = (document: RobotsDocument, number: number): FieldKind | null =>
-  fieldOf(numberAt(document, number - 1, FLAGS));
+  fieldOf(flagsAt(document, number));
+
+/** The kind of the line with a number, in the same way. */
+export const kindAt = (document: RobotsDocument, number: number): LineKind =>
+  kindOf(flagsAt(document, number));
 
 /** Where the line after the given one starts; the end of the source after the last. */
 export const startOfNext = (document: RobotsDocument, number: number): number =>
-  number < document.lineCount ? numberAt(document, number, FROM) : document.source.length;
+  tableOf(document)[number * STRIDE + FROM] ?? document.source.length;
 
 /**
  * The number of the line that contains an offset; offsets outside the source give the first or last
  * line.
  */
 export const lineNumberAt = (document: RobotsDocument, offset: number): number => {
-  const startsBehind = (index: number): boolean => numberAt(document, index, FROM) > offset;
+  const table = tableOf(document);
+  const startsBehind = (row: number): boolean => (table[row * STRIDE + FROM] as number) > offset;
   return firstIndex(document.lineCount, startsBehind, 1);
 };
 

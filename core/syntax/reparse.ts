@@ -1,21 +1,23 @@
 import type { Encoding } from "../text/bytes.ts";
 import type { Span } from "../text/span.ts";
-import { editOf, type RobotsDocument, tableOf } from "./document.ts";
-import { type Edit, moveRows, startOf } from "./edit.ts";
-import { documentAfter, lineNumberAt, startOfNext } from "./parse.ts";
+import { type RobotsDocument, tableOf } from "./document.ts";
+import { documentOf, lineNumberAt, startOfNext } from "./parse.ts";
 import { LineScanner } from "./scan.ts";
-import { STRIDE } from "./table.ts";
+import { FLAGS, STRIDE } from "./table.ts";
 
 /** A replacement of one run of a document's source. */
 export interface SourceChange extends Span {
   readonly insert: string;
 }
 
-/**
- * The longest part of a text that consecutive edits keep replacing as one. Each scans it again, so
- * an edit farther away starts from a table of its own.
- */
-const NEAR = 4096;
+/** Copies rows to a place in a table, with their offsets moved. */
+const copyMoved = (rows: Int32Array, by: number, table: Int32Array, place: number): void => {
+  for (let at = 0; at < rows.length; at++) {
+    const number = rows[at] as number;
+    // A negative number stands for a missing part.
+    table[place + at] = number < 0 || at % STRIDE === FLAGS ? number : number + by;
+  }
+};
 
 /**
  * The rows of lines that start at `start` in a source.
@@ -42,49 +44,19 @@ const scanText = (text: string, start: number, isEnd: boolean, encoding: Encodin
     const isCrLf = source.charCodeAt(to) === 0x0d && source.charCodeAt(to + 1) === 0x0a;
     from = to + (isCrLf ? 2 : 1);
   }
-  const scanned = rows.subarray(0, used);
-  moveRows(scanned, 0, start - lead.length);
+  const scanned = new Int32Array(used);
+  copyMoved(rows.subarray(0, used), start - lead.length, scanned, 0);
   return scanned;
-};
-
-/** An edit that replaces nothing yet, at a row of a document's own table. */
-const noEdit = (document: RobotsDocument, row: number): Edit => ({
-  base: { source: document.source, table: tableOf(document) },
-  head: row,
-  tail: row,
-  text: "",
-  rows: new Int32Array(0),
-});
-
-/** An edit that also replaces the rows of the changed text from `first` up to `last`, by themselves. */
-const widened = (edit: Edit, first: number, last: number): Omit<Edit, "rows"> => {
-  const { base } = edit;
-  const head = Math.min(edit.head, first);
-  const tail = edit.tail + Math.max(0, last - edit.head - edit.rows.length / STRIDE);
-  const before = base.source.slice(startOf(base, head), startOf(base, edit.head));
-  const after = base.source.slice(startOf(base, edit.tail), startOf(base, tail));
-  return { base, head, tail, text: before + edit.text + after };
-};
-
-/** The edit to extend by a change of some rows: the one that led to the document, if it is near. */
-const editToExtend = (document: RobotsDocument, first: number, last: number): Edit => {
-  const edit = editOf(document);
-  if (edit === null) return noEdit(document, first);
-  const from = Math.min(first, edit.head);
-  const to = Math.max(last, edit.head + edit.rows.length / STRIDE);
-  const length = startOfNext(document, to) - startOfNext(document, from);
-  return length <= NEAR ? edit : noEdit(document, first);
 };
 
 /**
  * `parse` of a document after one change. The result is the same as that of `parse(changed source,
- * document.encoding)`, but only the lines around the change are read and copied; the table is built
- * for the first reader that needs all of it.
+ * document.encoding)`, but only the lines around the change are read.
  *
  * @param change offsets into the document's source; a span outside it throws a RangeError.
  */
 export const reparse = (document: RobotsDocument, change: SourceChange): RobotsDocument => {
-  const { source, encoding } = document;
+  const { source, encoding, lineCount } = document;
   const { from, to, insert } = change;
   if (!(from >= 0 && from <= to && to <= source.length)) {
     throw new RangeError(`No span ${from}-${to} in a source of ${source.length} units`);
@@ -92,13 +64,16 @@ export const reparse = (document: RobotsDocument, change: SourceChange): RobotsD
   // Together with adjacent characters a change may create or split a CRLF, so its neighbours count
   // too.
   const first = Math.max(0, lineNumberAt(document, from) - 2);
-  const last = Math.min(document.lineCount, lineNumberAt(document, to) + 1);
-  const edit = widened(editToExtend(document, first, last), first, last);
-  const { base, head, tail } = edit;
-  const start = startOf(base, head);
-  const text = edit.text.slice(0, from - start) + insert + edit.text.slice(to - start);
-  const rows = scanText(text, start, tail * STRIDE === base.table.length, encoding);
-  // Strings put together are copied by the engine only when someone reads them.
-  const next = base.source.slice(0, start) + text + base.source.slice(startOf(base, tail));
-  return documentAfter(next, encoding, { base, head, tail, text, rows });
+  const last = Math.min(lineCount, lineNumberAt(document, to) + 1);
+  const start = startOfNext(document, first);
+  const text = source.slice(start, from) + insert + source.slice(to, startOfNext(document, last));
+  const rows = scanText(text, start, last === lineCount, encoding);
+
+  const before = tableOf(document).subarray(0, first * STRIDE);
+  const after = tableOf(document).subarray(last * STRIDE);
+  const table = new Int32Array(before.length + rows.length + after.length);
+  table.set(before);
+  table.set(rows, before.length);
+  copyMoved(after, insert.length - (to - from), table, before.length + rows.length);
+  return documentOf(source.slice(0, from) + insert + source.slice(to), encoding, table);
 };

@@ -1,7 +1,6 @@
-import { runToEnd } from "../collections/run-to-end.ts";
-import type { Matcher } from "../match/compile.ts";
+import { followsTheSame, type Matcher } from "../match/compile.ts";
 import { rulesOf } from "../match/ruleset.ts";
-import { deadRulesSteps } from "../proof/redundancy.ts";
+import { deadRules } from "../proof/redundancy.ts";
 
 /** How many URLs and requests a rule decides. Plain data. */
 export interface RuleCoverage {
@@ -18,25 +17,20 @@ export interface RuleCoverage {
   readonly isDead: boolean;
 }
 
-const followsTheSame = (a: Matcher, b: Matcher): boolean =>
-  a.policy === b.policy &&
-  a.selection.groups.length === b.selection.groups.length &&
-  a.selection.groups.every((group, index) => group === b.selection.groups[index]);
-
 /**
  * Counts how much each rule decides that some judged crawler follows. Among rules that decide
  * nothing, it distinguishes those for which that is proved from those without an example in these
- * URLs. Yields now and then.
+ * URLs.
  *
  * @param matchers those of the judged crawlers; rules that none of them follows are left out.
  * @param urls how many URLs each line decides, by 1-based line.
  * @param requests the same for a log's requests.
  */
-export function* coverageSteps(
+export const coverageOf = (
   matchers: readonly Matcher[],
   urls: ReadonlyMap<number, number>,
   requests: ReadonlyMap<number, number>,
-): Generator<void, readonly RuleCoverage[]> {
+): readonly RuleCoverage[] => {
   const different: Matcher[] = [];
   for (const matcher of matchers) {
     if (!different.some((known) => followsTheSame(known, matcher))) different.push(matcher);
@@ -44,8 +38,7 @@ export function* coverageSteps(
   /** Whether each line is dead for all crawlers that follow it. */
   const lines = new Map<number, boolean>();
   for (const matcher of different) {
-    yield;
-    const dead = new Set((yield* deadRulesSteps(matcher)).map(({ line }) => line));
+    const dead = new Set(deadRules(matcher).map(({ line }) => line));
     for (const { line } of rulesOf(matcher.policy, matcher.selection)) {
       lines.set(line, (lines.get(line) ?? true) && dead.has(line));
     }
@@ -58,11 +51,4 @@ export function* coverageSteps(
       isDead,
     }))
     .sort((a, b) => a.line - b.line);
-}
-
-/** `coverageSteps`, run to the end at once. */
-export const coverageOf = (
-  matchers: readonly Matcher[],
-  urls: ReadonlyMap<number, number>,
-  requests: ReadonlyMap<number, number>,
-): readonly RuleCoverage[] => runToEnd(coverageSteps(matchers, urls, requests));
+};

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Folders } from "./folders.ts";
-import { HostCounts } from "./hosts.ts";
+import { Folders, HostCounts } from "./folders.ts";
 
 describe("folders", () => {
   it("count their URLs, in any order", () => {

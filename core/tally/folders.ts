@@ -1,11 +1,11 @@
-import { detached } from "./text-list.ts";
+import { detached } from "./lists.ts";
 
 /**
  * The most levels and the most folders that are distinguished; deeper URLs count for the folder
  * above.
  */
 const DEEPEST = 4;
-const MOST = 10_000;
+const MOST_FOLDERS = 10_000;
 
 /** Slots of the hash table: more than twice as many, and a power of two. */
 const SLOTS = 32_768;
@@ -138,12 +138,51 @@ export class Folders {
       slot = (slot + 1) & (SLOTS - 1);
       if (++tried === MOST_TRIED) return null;
     }
-    if (this.size >= MOST || to - from > LONGEST_NAME) return null;
+    if (this.size >= MOST_FOLDERS || to - from > LONGEST_NAME) return null;
     this.size++;
     const made = newNode(detached(url.slice(from, to)), parent);
     parent.children.push(made);
     slots[slot] = made;
     hashes[slot] = hash;
     return made;
+  }
+}
+
+/** How many URLs or requests name a host. */
+export interface HostCount {
+  /** With its scheme, if there is one. */
+  readonly host: string;
+  readonly count: number;
+}
+
+/** The most hosts distinguished; a site does not have more. */
+const MOST_HOSTS = 1000;
+const LONGEST_HOST = 300;
+
+/** Counts hosts: a robots.txt applies to one. */
+export class HostCounts {
+  private readonly counts = new Map<string, { count: number }>();
+  private last = "";
+  private lastCount = { count: 0 };
+
+  add(host: string): void {
+    // Most lists have a single host.
+    if (host !== this.last) this.find(host);
+    this.lastCount.count++;
+  }
+
+  /** The hosts so far, by number of URLs. */
+  list(): readonly HostCount[] {
+    return [...this.counts]
+      .map(([host, { count }]) => ({ host, count }))
+      .sort((a, b) => b.count - a.count);
+  }
+
+  private find(host: string): void {
+    const known = this.counts.get(host) ?? { count: 0 };
+    this.last = detached(host);
+    this.lastCount = known;
+    if (this.counts.size < MOST_HOSTS && host.length <= LONGEST_HOST)
+      this.counts.set(this.last, known);
   }
 }

@@ -1,4 +1,4 @@
-import { detached } from "./text-list.ts";
+import { detached } from "./lists.ts";
 
 /** ASCII characters that no URL parser changes in a path or a query, by their codes. */
 const KEPT: Uint8Array = (() => {

@@ -1,6 +1,5 @@
 import { pathStart } from "./folders.ts";
-import { float64s, int32s } from "./numbers.ts";
-import { TextList } from "./text-list.ts";
+import { float64s, int32s, TextList } from "./lists.ts";
 
 /** A row of a list of results. */
 export interface Row {
@@ -32,17 +31,14 @@ export interface RowQuery {
 
 /** The most UTF-16 units kept, of all URLs and of one: hostile lists have few and long ones. */
 const MOST_TEXT = 120_000_000;
-const LONGEST = 4096;
-
-/** Rows visited between two yields. */
-const PORTION = 8192;
+const LONGEST_URL = 4096;
 
 /** Rows of results in compact form: a million take about their text and twenty bytes each. */
 export class Rows {
-  private urls = new TextList();
+  private readonly urls = new TextList();
   private readonly outcomes = int32s();
-  private counts = int32s();
-  private sums = float64s();
+  private readonly counts = int32s();
+  private readonly sums = float64s();
   /** How many came after the limit was reached. */
   left = 0;
   private text = 0;
@@ -64,8 +60,8 @@ export class Rows {
       this.left++;
       return -1;
     }
-    const kept = url.length > LONGEST ? `${url.slice(0, LONGEST)}…` : url;
-    if (!this.urls.add(kept) || url.length > LONGEST) this.isAsGiven = false;
+    const kept = url.length > LONGEST_URL ? `${url.slice(0, LONGEST_URL)}…` : url;
+    if (!this.urls.add(kept) || url.length > LONGEST_URL) this.isAsGiven = false;
     this.text += kept.length;
     this.outcomes.add(outcome);
     this.counts.add(1);
@@ -75,8 +71,8 @@ export class Rows {
 
   /** Counts a row once more. */
   again(index: number, sum: number): void {
-    this.counts.increase(index, 1);
-    this.sums.increase(index, sum);
+    this.counts.set(index, this.counts.at(index) + 1);
+    this.sums.set(index, this.sums.at(index) + sum);
   }
 
   /** Whether every row is kept unchanged, so that all can be judged again. */
@@ -84,26 +80,11 @@ export class Rows {
     return this.left === 0 && this.isAsGiven;
   }
 
-  /**
-   * The same rows with other outcomes. The texts are moved: nothing may be added to this object
-   * afterwards. Yields now and then.
-   *
-   * @param outcomeOf returns the new outcome of each row; called once for each, in order.
-   */
-  *judgedAgain(outcomeOf: (row: Row) => number): Generator<void, Rows> {
-    const { length } = this;
-    const next = new Rows(this.most);
-    for (let index = 0; index < length; index++) {
-      if (index % PORTION === PORTION - 1) yield;
-      next.outcomes.add(outcomeOf(this.row(index)));
+  /** Gives each row another outcome. `outcomeOf` is called once for each, in order. */
+  changeOutcomes(outcomeOf: (row: Row) => number): void {
+    for (let index = 0; index < this.length; index++) {
+      this.outcomes.set(index, outcomeOf(this.row(index)));
     }
-    next.urls = this.urls;
-    next.counts = this.counts;
-    next.sums = this.sums;
-    next.left = this.left;
-    next.text = this.text;
-    next.isAsGiven = this.isAsGiven;
-    return next;
   }
 
   outcomeOf(index: number): number {
@@ -120,13 +101,12 @@ export class Rows {
     };
   }
 
-  /** The indexes of the matching rows, sorted. Yields now and then. */
-  *find({ wants, search, within, order, descending }: RowQuery): Generator<void, Int32Array> {
+  /** The indexes of the matching rows, sorted. */
+  find({ wants, search, within, order, descending }: RowQuery): Int32Array {
     const found = int32s();
     const known = new Map<number, boolean>();
     const needle = search.toLowerCase();
     for (let index = 0; index < this.length; index++) {
-      if (index % PORTION === PORTION - 1) yield;
       const outcome = this.outcomes.at(index);
       let isWanted = known.get(outcome);
       if (isWanted === undefined) {
@@ -138,7 +118,6 @@ export class Rows {
       found.add(index);
     }
     const indices = Int32Array.from({ length: found.length }, (_, at) => found.at(at));
-    yield;
     return this.sorted(indices, order, descending);
   }
 

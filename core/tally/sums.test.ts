@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import type { LogRecord } from "../log/record.ts";
 import { consult } from "../match/consult.ts";
@@ -8,10 +7,9 @@ import type { EntryKind } from "../sitemap/entry.ts";
 import { parse } from "../syntax/parse.ts";
 import { seeded } from "../testing/arbitraries.ts";
 import { type Folder, Folders } from "./folders.ts";
-import { followersOf } from "./followers.ts";
-import { LogTally } from "./log-tally.ts";
+import { followersOf, ListedUrls } from "./listed-urls.ts";
+import { LoggedRequests } from "./logged-requests.ts";
 import { Rows } from "./rows.ts";
-import { UrlTally } from "./url-tally.ts";
 
 const CRAWLERS: readonly string[] = ["Googlebot", "bingbot", "GPTBot", "CCBot"];
 const HOSTS = ["", "https://e.com", "https://www.e.com"] as const;
@@ -78,7 +76,7 @@ describe("the totals of a list of URLs", () => {
     kind: fc.constantFrom<EntryKind>("page", "page", "page", "image", "sitemap"),
   });
 
-  const tallyOf = (source: ReturnType<typeof parse>) =>
+  const askedOf = (source: ReturnType<typeof parse>) =>
     followersOf(
       CRAWLERS.map((crawler) => ({
         crawler,
@@ -89,7 +87,7 @@ describe("the totals of a list of URLs", () => {
   it("equal the sum of single verdicts", () => {
     fc.assert(
       fc.property(file, file, fc.array(entry, { maxLength: 30 }), (source, other, entries) => {
-        const tally = new UrlTally(tallyOf(source), 100);
+        const listed = new ListedUrls(askedOf(source), 100);
         const judge = (document: ReturnType<typeof parse>): readonly Judged[] =>
           entries.map(({ host, path: from, kind }) => ({
             url: host + from,
@@ -99,7 +97,7 @@ describe("the totals of a list of URLs", () => {
               return { line: verdict.rule?.line ?? 0, isBlocked: !verdict.allowed };
             }),
           }));
-        const expectSums = (made: UrlTally, judged: readonly Judged[]): void => {
+        const expectSums = (made: ListedUrls, judged: readonly Judged[]): void => {
           const isBlocked = ({ verdicts }: Judged) => verdicts.some((each) => each.isBlocked);
           const isAllBlocked = ({ verdicts }: Judged) => verdicts.every((each) => each.isBlocked);
           const pages = judged.filter(({ kind }) => kind === "page");
@@ -133,7 +131,7 @@ describe("the totals of a list of URLs", () => {
           expect(order).toEqual(order.toSorted((a, b) => b[0] - a[0] || a[1] - b[1]));
           const lines = new Set(judged.flatMap((each) => each.verdicts.map(({ line }) => line)));
           lines.delete(0);
-          expect(new Map([...made.coverage()])).toEqual(
+          expect(new Map([...made.tally.coverage()])).toEqual(
             new Map(
               [...lines].map((line) => [
                 line,
@@ -151,22 +149,24 @@ describe("the totals of a list of URLs", () => {
           expect(Object.fromEntries(hosts.map(({ host, count }) => [host, count]))).toEqual(
             countsBy(named, ({ host }) => host),
           );
-          expect(made.count).toBe(judged.length);
+          expect(made.tally.judged).toBe(judged.length);
           const half = judged.length >> 1;
-          expect(made.blockedBetween(0, half)).toBe(judged.slice(0, half).filter(isBlocked).length);
-          expect(made.blockedBetween(half, judged.length)).toBe(
+          expect(made.tally.blockedBetween(0, half)).toBe(
+            judged.slice(0, half).filter(isBlocked).length,
+          );
+          expect(made.tally.blockedBetween(half, judged.length)).toBe(
             judged.slice(half).filter(isBlocked).length,
           );
         };
         const judged = judge(source);
         for (const [at, { url, kind }] of judged.entries()) {
           const blocked = judged[at]?.verdicts.some(({ isBlocked }) => isBlocked);
-          expect(tally.add(url, kind)).toBe(blocked);
+          expect(listed.add(url, kind)).toBe(blocked);
         }
-        expectSums(tally, judged);
-        const again = runToEnd(tally.judgedBy(tallyOf(other)));
-        expectSums(again, judge(other));
-        expect(again.rows.isWhole).toBe(true);
+        expectSums(listed, judged);
+        listed.judgeAgain(askedOf(other));
+        expectSums(listed, judge(other));
+        expect(listed.tally.rows.isWhole).toBe(true);
       }),
       seeded(60),
     );
@@ -216,7 +216,7 @@ describe("the totals of a log", () => {
           requests: list.length,
           bytes: bytesOf(list),
         });
-        const expectSums = (made: LogTally, a: typeof now, b: typeof now | null): void => {
+        const expectSums = (made: LoggedRequests, a: typeof now, b: typeof now | null): void => {
           const summary = made.summary();
           expect([summary.requests, summary.bytes]).toEqual([requests.length, bytesOf(requests)]);
           const verdictOf = ({ who, target }: Request, document: typeof now) => {
@@ -226,7 +226,7 @@ describe("the totals of a log", () => {
           const judged = requests.filter(
             (each) => TOKENS[each.who] != null && each.target !== null && !isForRobotsTxt(each),
           );
-          expect(made.judged).toBe(judged.length);
+          expect(made.tally.judged).toBe(judged.length);
           for (const total of summary.visitors) {
             const { visitor, robotsTxt, blocked, blockedBefore } = total;
             const own = requests.filter(({ who }) => {
@@ -263,7 +263,9 @@ describe("the totals of a log", () => {
           const covered = countsBy(judged, (each) => String(verdictOf(each, a).rule?.line ?? 0));
           delete covered["0"];
           expect(
-            Object.fromEntries([...made.coverage()].map(([line, count]) => [String(line), count])),
+            Object.fromEntries(
+              [...made.tally.coverage()].map(([line, count]) => [String(line), count]),
+            ),
           ).toEqual(covered);
           expect(folderCounts(summary.folders)).toEqual(
             expectedFolders(
@@ -281,22 +283,25 @@ describe("the totals of a log", () => {
           expect(Object.fromEntries(summary.hosts.map((each) => [each.host, each.count]))).toEqual(
             countsBy(hosts, (host) => host),
           );
-          const rows = Array.from({ length: made.rows.length }, (_, at) => made.rows.row(at));
+          const rows = Array.from({ length: made.tally.rows.length }, (_, at) =>
+            made.tally.rows.row(at),
+          );
           for (const { url, outcome, count, sum: size } of rows) {
-            const { visitor, code } = made.outcome(outcome);
-            const same = judged.filter(
-              (each) => each.target === url && TOKENS[each.who] === visitor.token,
-            );
+            const token = made.tally.nameOf(outcome);
+            const same = judged.filter((each) => each.target === url && TOKENS[each.who] === token);
             expect([count, size]).toEqual([same.length, bytesOf(same)]);
             const verdict = verdictOf(same[0] as Request, a);
-            expect(code).toBe((verdict.rule?.line ?? 0) * 2 + (verdict.allowed ? 0 : 1));
+            expect(made.tally.codesOf(outcome)[0]).toBe(
+              (verdict.rule?.line ?? 0) * 2 + (verdict.allowed ? 0 : 1),
+            );
           }
           expect(sum(rows.map(({ count }) => count))).toBe(judged.length);
         };
-        const tally = new LogTally(versions(now, before), 100);
-        for (const each of requests) tally.add(recordOf(each));
-        expectSums(tally, now, before);
-        expectSums(runToEnd(tally.judgedBy(versions(before, null))), before, null);
+        const logged = new LoggedRequests(versions(now, before), 100);
+        for (const each of requests) logged.add(recordOf(each));
+        expectSums(logged, now, before);
+        logged.judgeAgain(versions(before, null));
+        expectSums(logged, before, null);
       }),
       seeded(60),
     );
@@ -351,7 +356,7 @@ describe("the rows that are found", () => {
             .map(({ index }) => index);
           if (descending) expected.reverse();
           const wants = (outcome: number): boolean => outcome !== unwanted;
-          const found = runToEnd(rows.find({ wants, search, within, order, descending }));
+          const found = rows.find({ wants, search, within, order, descending });
           expect([...found]).toEqual(expected);
         },
       ),

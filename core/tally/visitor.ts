@@ -30,14 +30,14 @@ const NAMELESS: Visitor = { token: "", kind: "nameless", crawler: null };
 const NAME_END = /\s(?:[-–—|]|v?\d[\d.,]*)(?:\s[\s\S]*)?$/;
 
 /** Longer texts are not names. */
-const LONGEST = 100;
+const LONGEST_NAME = 100;
 
 /** The sender according to a User-Agent header; null is a request without one. */
 export const visitorOf = (userAgent: string | null): Visitor => {
   if (userAgent === null || userAgent.trim() === "") return NAMELESS;
   const { token, crawler } = identify(userAgent);
   if (crawler !== null) return { token: crawler.token, kind: "crawler", crawler };
-  const name = token.slice(0, LONGEST).replace(NAME_END, "").trimEnd();
+  const name = token.slice(0, LONGEST_NAME).replace(NAME_END, "").trimEnd();
   const known = asciiLower(name);
   if (BROWSERS.has(known)) return { token: "", kind: "browser", crawler: null };
   return { token: name, kind: programs.has(known) ? "program" : "unknown", crawler: null };

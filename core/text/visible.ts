@@ -84,7 +84,7 @@ const lookAlikePlaces = (text: string): ReadonlySet<number> => {
   return places;
 };
 
-const codeOf = (character: string): string =>
+const codePointOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 const MARK = /\p{M}/u;
@@ -116,10 +116,10 @@ const pieceOf = (
   isStrayMark: boolean,
 ): VisiblePiece => {
   if (isStrayMark || HIDDEN.test(character))
-    return { kind: "hidden", text: character, code: codeOf(character) };
+    return { kind: "hidden", text: character, code: codePointOf(character) };
   const like = asciiLike(character);
   if (like !== null && (isInDisguisedWord || !/\p{L}/u.test(character))) {
-    return { kind: "look-alike", text: character, code: codeOf(character), like };
+    return { kind: "look-alike", text: character, code: codePointOf(character), like };
   }
   return { kind: RIGHT_TO_LEFT.test(character) ? "right-to-left" : "plain", text: character };
 };

@@ -2,7 +2,7 @@
 import type { Crawler, CrawlerCategory } from "./crawler.ts";
 import { READERS, STANDARD_READER } from "./readers.ts";
 
-/** The facts of a row beyond the name; defaults are in `UNSAID`. */
+/** The facts of a row beyond the name; defaults are in `DEFAULTS`. */
 type Facts = Partial<Omit<Crawler, "token" | "operator" | "category">>;
 
 /** Lists of user-agent strings and names, for crawlers whose operator has no page. */
@@ -30,7 +30,7 @@ const SEMRUSH = "https://www.semrush.com/bot/";
 const SLACK = "https://api.slack.com/robots";
 const YANDEX = "https://yandex.com/support/webmaster/en/robot-workings/check-yandex-robots";
 
-const UNSAID: Required<Facts> = {
+const DEFAULTS: Required<Facts> = {
   fallbacks: [], ignoresGlobal: false, obeys: "unknown", crawlDelay: null,
   controlOnly: false, retired: false, successor: null, reader: STANDARD_READER, note: "",
   source: LISTED,
@@ -41,7 +41,7 @@ const crawler = (
   operator: string,
   category: CrawlerCategory,
   facts: Facts = {},
-): Crawler => ({ token, operator, category, ...UNSAID, ...facts });
+): Crawler => ({ token, operator, category, ...DEFAULTS, ...facts });
 
 const google = (token: string, category: CrawlerCategory, facts: Facts = {}): Crawler =>
   crawler(token, "Google", category, {

@@ -6,11 +6,11 @@ import type {
   RowsQuestion,
   SaveQuestion,
 } from "./bulk/messages.ts";
-import { type Reading, readAll } from "./bulk/run.ts";
+import { newestOnly } from "./bulk/newest-only.ts";
+import { readAll } from "./bulk/run.ts";
 import { saveRows } from "./bulk/save-rows.ts";
-import { Session } from "./bulk/session.ts";
+import { type FilesRead, Session } from "./bulk/session.ts";
 import type { Ping, Pong } from "./messages.ts";
-import { oneAtATime } from "./one-at-a-time.ts";
 
 const reply = (message: BulkReply | Pong): void => self.postMessage(message);
 
@@ -22,7 +22,7 @@ interface Run {
   /** Makes a paused run check whether it should continue. */
   wake: () => void;
   /** What had been read at the last report; null before. */
-  reading: Reading | null;
+  reading: FilesRead | null;
   isPartial: boolean;
 }
 
@@ -31,11 +31,16 @@ let current: Run | null = null;
 /** The question number of a result that was not requested again. */
 const UNASKED = 0;
 
-const onCover = oneAtATime(
-  function* (asked: { readonly run: Run; readonly question: number }) {
-    return { ...asked, coverage: yield* asked.run.session.coverage() };
-  },
-  ({ run, question, coverage }) => reply({ run: run.number, question, coverage }),
+/**
+ * Milliseconds between a result and what each rule decides of it, which may take as long: the page
+ * asks for the rows first.
+ */
+const COVERAGE_DELAY = 200;
+
+const onCover = newestOnly(
+  ({ run, question }: { readonly run: Run; readonly question: number }) =>
+    reply({ run: run.number, question, coverage: run.session.coverage() }),
+  COVERAGE_DELAY,
 );
 
 const tell = (run: Run, question: number): void => {
@@ -45,16 +50,23 @@ const tell = (run: Run, question: number): void => {
   onCover({ run, question });
 };
 
-const onJudge = oneAtATime(
-  function* (asked: { readonly run: Run; readonly setup: BulkSetup; readonly question: number }) {
-    yield* asked.run.session.judgeAgain(asked.setup);
-    return asked;
+/** The rows being saved, if any. */
+let saving: SaveQuestion | null = null;
+
+const onJudge = newestOnly(
+  (asked: { readonly run: Run; readonly setup: BulkSetup; readonly question: number }) => {
+    // All rows of a saved file are judged by the same text.
+    if (saving !== null) {
+      onJudge(asked);
+      return;
+    }
+    asked.run.session.judgeAgain(asked.setup);
+    tell(asked.run, asked.question);
   },
-  ({ run, question }) => tell(run, question),
 );
 
 /** Resolves when a cancelled run is resumed, or another run replaces it. */
-const waitFor = async (run: Run, soFar: () => Reading): Promise<boolean> => {
+const waitFor = async (run: Run, soFar: () => FilesRead): Promise<boolean> => {
   if (current === run && run.isPaused) {
     run.reading = soFar();
     run.isPartial = true;
@@ -98,20 +110,22 @@ const start = async ({
   tell(run, UNASKED);
 };
 
-function* find(question: RowsQuestion) {
-  const { id, from } = question;
-  const found = current === null ? { total: 0, rows: [] } : yield* current.session.find(question);
-  return { id, from, ...found };
-}
+const onFind = newestOnly(({ id, filter, from, to }: RowsQuestion) => {
+  const found = current?.session.find(filter);
+  reply({ found: { id, from, total: found?.total ?? 0, rows: found?.rows(from, to) ?? [] } });
+});
 
-function* save(question: SaveQuestion) {
-  if (current === null) return { file: new Blob(), rows: 0, left: 0 };
-  return yield* saveRows(current.session, question);
-}
-
-const onFind = oneAtATime(find, (found) => reply({ found }));
-
-const onSave = oneAtATime(save, (saved) => reply({ saved }));
+/** Saves rows; a newer question replaces an older one. */
+const save = async (question: SaveQuestion): Promise<void> => {
+  saving = question;
+  const saved =
+    current === null
+      ? { file: new Blob(), rows: 0, left: 0 }
+      : await saveRows(current.session, question);
+  if (saving !== question) return;
+  saving = null;
+  reply({ saved });
+};
 
 const resume = (run: Run): void => {
   // Input that is being read must not be judged again meanwhile.
@@ -125,7 +139,7 @@ self.addEventListener("message", ({ data }: MessageEvent<BulkRequest | Ping>) =>
   if ("ping" in data) reply({ pong: true });
   else if ("start" in data) void start(data);
   else if ("find" in data) onFind(data.find);
-  else if ("save" in data) onSave(data.save);
+  else if ("save" in data) void save(data.save);
   else if ("cancel" in data) {
     if (current?.number === data.cancel) current.isPaused = true;
   } else if ("resume" in data) {

@@ -15,7 +15,7 @@ export interface ByteSource {
 
 /** Data that unpacks to this many times its size, and this many bytes, is not a real log. */
 const LARGEST_RATIO = 250;
-const SURELY_FINE = 64 * 1024 * 1024;
+const DEFINITELY_FINE = 64 * 1024 * 1024;
 
 const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
 
@@ -110,7 +110,7 @@ export const openText = async (data: Blob): Promise<ByteSource> => {
     }
     if (bytes.length === 0) return "";
     unpacked += bytes.length;
-    if (isPacked && unpacked > SURELY_FINE && unpacked > read * LARGEST_RATIO) {
+    if (isPacked && unpacked > DEFINITELY_FINE && unpacked > read * LARGEST_RATIO) {
       stop("bomb");
       return null;
     }

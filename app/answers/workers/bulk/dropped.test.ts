@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { ALL_URLS, FILE, finish, input, LINE, list, run, SITEMAP } from "./testing/runs.ts";
+import { ALL_URLS, FILE, input, LINE, list, run, SITEMAP } from "./testing/runs.ts";
 
 describe("dropped data", () => {
   it("is read in full and in order, wherever pieces end", async () => {
     const urls = Array.from({ length: 30_000 }, (_, index) => `/é/page-${index}/${"x".repeat(13)}`);
     const { session, first } = await run([input(urls.join("\n"))]);
     expect(first).toMatchObject({ entries: urls.length, unread: 0, problem: null });
-    const { rows } = finish(session.find({ id: 1, filter: ALL_URLS, from: 0, to: urls.length }));
+    const rows = session.find(ALL_URLS).rows(0, urls.length);
     expect(rows.map(({ url }) => url)).toEqual(urls.map((url) => encodeURI(url)));
   });
 
@@ -95,7 +95,7 @@ describe("dropped data", () => {
     const members = parts.map((part) => gzipSync(part));
     const { session, first } = await run([input(Buffer.concat(members))]);
     expect(first).toMatchObject({ entries: 24_000, unread: 0, problem: null });
-    const { rows } = finish(session.find({ id: 1, filter: ALL_URLS, from: 23_999, to: 24_000 }));
+    const rows = session.find(ALL_URLS).rows(23_999, 24_000);
     expect(rows[0]?.url).toBe("/cart/23999");
     const large = [list(50_000), list(50_000, 50_000)].map((part) => gzipSync(part));
     expect((await run([input(Buffer.concat(large))])).first).toMatchObject({

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { BulkInput } from "./messages.ts";
 import { type RunControl, readAll } from "./run.ts";
 import { Session } from "./session.ts";
-import { finish, input, LINE, list, rowsOf, run, SETUP, SITEMAP } from "./testing/runs.ts";
+import { input, LINE, list, rowsOf, run, SETUP, SITEMAP } from "./testing/runs.ts";
 
 describe("a run", () => {
   it("judges lists for the selected crawlers, each by its reader", async () => {
@@ -17,7 +17,7 @@ describe("a run", () => {
       rows: 3,
       notListed: 0,
     });
-    expect(finish(session.coverage())).toEqual({
+    expect(session.coverage()).toEqual({
       urls: 3,
       requests: 0,
       rules: [
@@ -133,11 +133,11 @@ describe("a run", () => {
     const setup = { file: AFTER, crawlers: ["bingbot"], baseline: SETUP.file };
     const { session, result } = await run(inputs);
     expect(result.canJudgeAgain).toBe(true);
-    finish(session.judgeAgain({ ...SETUP, ...setup }));
+    session.judgeAgain({ ...SETUP, ...setup });
     const again = session.result({ files: result.files, elapsed: 0 }, false);
     const fresh = await run(inputs, setup);
     expect(again).toEqual({ ...fresh.result, elapsed: 0 });
-    expect(finish(session.coverage())).toEqual(finish(fresh.session.coverage()));
+    expect(session.coverage()).toEqual(fresh.session.coverage());
     expect(rowsOf(session, { list: "log" })).toEqual(rowsOf(fresh.session, { list: "log" }));
     expect(rowsOf(session, { verdict: "blocked" })).toEqual(
       rowsOf(fresh.session, { verdict: "blocked" }),

@@ -1,17 +1,18 @@
 import { fingerprint } from "./bytes.ts";
 import type { BulkInput, BulkProgress, FileReport } from "./messages.ts";
 import { readFile } from "./read-file.ts";
-import type { Session } from "./session.ts";
+import type { FilesRead, Session } from "./session.ts";
 
 /**
  * Milliseconds between two progress reports, when the worker also handles messages from the page.
  */
-const PAUSE = 80;
+const REPORT_PAUSE = 80;
 
 /** The most files reported individually. */
 const MOST_REPORTS = 10_001;
 
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Lets the worker handle messages from the page. */
+export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const again = ({ name, data }: BulkInput): FileReport => ({
   name,
@@ -27,20 +28,12 @@ const again = ({ name, data }: BulkInput): FileReport => ({
   problem: "again",
 });
 
-/** The files read so far. */
-export interface Reading {
-  /** The last of them is being read. */
-  readonly files: readonly FileReport[];
-  /** Milliseconds spent reading, without pauses. */
-  readonly elapsed: number;
-}
-
 /** Callbacks for a run. */
 export interface RunControl {
   /** Called a few times per second with the progress. */
   readonly onProgress: (progress: BulkProgress) => void;
   /** Resolves to whether to continue; called as often. */
-  readonly mayGoOn: (soFar: () => Reading) => Promise<boolean>;
+  readonly mayGoOn: (soFar: () => FilesRead) => Promise<boolean>;
   /** Milliseconds between two reports; for tests. */
   readonly pause?: number;
 }
@@ -53,8 +46,8 @@ export interface RunControl {
 export const readAll = async (
   session: Session,
   inputs: readonly BulkInput[],
-  { onProgress, mayGoOn, pause = PAUSE }: RunControl,
-): Promise<Reading | null> => {
+  { onProgress, mayGoOn, pause = REPORT_PAUSE }: RunControl,
+): Promise<FilesRead | null> => {
   let start = performance.now();
   const total = inputs.reduce((sum, { data }) => sum + data.size, 0);
   const reports: FileReport[] = [];
@@ -63,7 +56,7 @@ export const readAll = async (
   let entries = 0;
   let reportedAt = start;
   let isEnded = false;
-  const reading = (last: readonly FileReport[]): Reading => ({
+  const reading = (last: readonly FileReport[]): FilesRead => ({
     files: [...reports, ...last],
     elapsed: performance.now() - start,
   });

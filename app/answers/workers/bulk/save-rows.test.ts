@@ -18,11 +18,7 @@ const saved = async (form: "csv" | "json"): Promise<string> => {
     onProgress: () => {},
     mayGoOn: () => Promise.resolve(true),
   });
-  const steps = saveRows(session, { filter: ALL_URLS, form });
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value.file.text();
-  }
+  return (await saveRows(session, { filter: ALL_URLS, form })).file.text();
 };
 
 describe("saved rows", () => {

@@ -1,10 +1,11 @@
 import Papa from "papaparse";
 import { FORMULA_START, visibleJson } from "../../../../core/index.ts";
-import type { BulkRow, RowFilter, SavedRows, SaveQuestion } from "./messages.ts";
-import type { Session } from "./session.ts";
+import type { BulkRow, SavedRows, SaveQuestion } from "./messages.ts";
+import { turn } from "./run.ts";
+import type { FoundRows, Session } from "./session.ts";
 
-/** Rows written at a time. */
-const PORTION = 5000;
+/** Rows written before messages are handled. */
+const ROWS_AT_ONCE = 5000;
 
 const wordOf = (allowed: boolean): string => (allowed ? "allowed" : "blocked");
 
@@ -35,44 +36,39 @@ const MOST_URLS = 10_000;
 /** A typed pattern stands for all URLs it matches; a listed URL that looks like one does not. */
 const looksLikePattern = (url: string): boolean => url.includes("*") || url.endsWith("$");
 
-function* saveUrls(session: Session, filter: RowFilter): Generator<unknown, SavedRows> {
-  const found = yield* session.find({ id: 0, filter, from: 0, to: MOST_URLS });
-  const urls = [...new Set(found.rows.map(({ url }) => url))].filter(
-    (url) => !looksLikePattern(url),
-  );
+const saveUrls = ({ total, rows }: FoundRows): SavedRows => {
+  const found = rows(0, MOST_URLS);
+  const urls = [...new Set(found.map(({ url }) => url))].filter((url) => !looksLikePattern(url));
   const file = new Blob([urls.join("\n")], { type: "text/plain" });
-  return { file, rows: urls.length, left: found.total - found.rows.length };
-}
+  return { file, rows: urls.length, left: total - found.length };
+};
 
 /**
- * Writes all rows that match a filter as CSV or JSON, or the first URLs of them. Yields now and
- * then.
+ * Writes all rows that match a filter as CSV or JSON, or the first URLs of them. Handles messages
+ * in between.
  */
-export function* saveRows(
+export const saveRows = async (
   session: Session,
   { filter, form }: SaveQuestion,
-): Generator<unknown, SavedRows> {
-  if (form === "urls") return yield* saveUrls(session, filter);
+): Promise<SavedRows> => {
+  const found = session.find(filter);
+  if (form === "urls") return saveUrls(found);
   const names = verdictNames(session, filter.list);
   const parts: string[] = [];
-  let count = 0;
-  for (let from = 0; ; from += PORTION) {
-    const { total, rows } = yield* session.find({ id: 0, filter, from, to: from + PORTION });
-    count = total;
-    const plain = rows.map((row) => plainRow(row, names, filter.list === "log"));
-    const isFirst = from === 0;
+  for (let from = 0; from < found.total; from += ROWS_AT_ONCE) {
+    if (from > 0) await turn();
+    const rows = found
+      .rows(from, from + ROWS_AT_ONCE)
+      .map((row) => plainRow(row, names, filter.list === "log"));
     if (form === "json") {
-      const text = plain.map((row) => visibleJson(row)).join(",\n");
-      parts.push(isFirst || text === "" ? text : `,\n${text}`);
-    } else if (plain.length > 0) {
+      parts.push(from > 0 ? ",\n" : "", rows.map((row) => visibleJson(row)).join(",\n"));
+    } else {
       // A spreadsheet must not take a cell for a formula.
-      const options = { header: isFirst, escapeFormulae: FORMULA_START, newline: "\r\n" };
-      parts.push(`${Papa.unparse(plain, options)}\r\n`);
+      const options = { header: from === 0, escapeFormulae: FORMULA_START, newline: "\r\n" };
+      parts.push(`${Papa.unparse(rows, options)}\r\n`);
     }
-    if (from + PORTION >= total) break;
-    yield;
   }
   const type = form === "json" ? "application/json" : "text/csv";
   const file = new Blob(form === "json" ? ["[\n", ...parts, "\n]\n"] : parts, { type });
-  return { file, rows: count, left: 0 };
-}
+  return { file, rows: found.total, left: 0 };
+};

@@ -6,16 +6,14 @@ import {
   type Followers,
   followersOf,
   isBlocked,
-  LogTally,
+  ListedUrls,
+  LoggedRequests,
   lineOfCode,
   PlainUrls,
   parse,
   type RobotsDocument,
-  type Row,
-  type RowQuery,
-  type Rows,
   readerOf,
-  UrlTally,
+  type Tally,
   type Versions,
 } from "../../../../core/index.ts";
 import { normaliseTyped } from "../../../urls/normalise-typed.ts";
@@ -28,19 +26,62 @@ import {
   type FollowersInfo,
   MOST_KEPT,
   type RowFilter,
-  type RowsQuestion,
   type RowVerdict,
 } from "./messages.ts";
-import type { Reading } from "./run.ts";
 import type { Judges } from "./sink.ts";
 
 /** The most sitemaps remembered; an index may not list more. */
 const MOST_SITEMAPS = 50_000;
 
+/** The files read so far. */
+export interface FilesRead {
+  /** The last of them is being read. */
+  readonly files: readonly FileReport[];
+  /** Milliseconds spent reading, without pauses. */
+  readonly elapsed: number;
+}
+
+/** The rows that match a filter, in its order. */
+export interface FoundRows {
+  readonly total: number;
+  /** Those from one index to before another. */
+  readonly rows: (from: number, to: number) => readonly BulkRow[];
+}
+
+const NO_ROWS: FoundRows = { total: 0, rows: () => [] };
+
 const verdictOf = (code: number): RowVerdict => ({
   allowed: !isBlocked(code),
   line: lineOfCode(code),
 });
+
+const foundRows = (tally: Tally, filter: RowFilter): FoundRows => {
+  const { verdict, crawler, line } = filter;
+  const fits = (code: number): boolean =>
+    (verdict === "any" || isBlocked(code) === (verdict === "blocked")) &&
+    (line === null || lineOfCode(code) === line);
+  const indices = tally.rows.find({
+    ...filter,
+    wants: (outcome) => tally.hasVerdict(outcome, crawler, fits),
+  });
+  const rowAt = (index: number): BulkRow => {
+    const { url, outcome, count, sum } = tally.rows.row(index);
+    const verdicts = tally.codesOf(outcome).map(verdictOf);
+    return { url, about: tally.nameOf(outcome), count, sum, verdicts };
+  };
+  return {
+    total: indices.length,
+    rows: (from, to) => Array.from(indices.subarray(from, to), rowAt),
+  };
+};
+
+const versionsIn = ({
+  file,
+  baseline,
+}: BulkSetup): [now: RobotsDocument, before: RobotsDocument | null] => [
+  parse(file.source, file.encoding),
+  baseline === null ? null : parse(baseline.source, baseline.encoding),
+];
 
 /** What one run judges, and the answers to queries on it. */
 export class Session {
@@ -50,24 +91,23 @@ export class Session {
   private before: RobotsDocument | null;
   /** How many URLs were listed by the end of each file. */
   private readonly ends: number[] = [];
-  private urls: UrlTally | null = null;
-  private log: LogTally | null = null;
+  private urls: ListedUrls | null = null;
+  private log: LoggedRequests | null = null;
   private readonly sitemaps = new Set<string>();
-  private last: { readonly key: string; readonly found: Int32Array } | null = null;
+  /** The last query: the page asks for its rows a few at a time. */
+  private last: { readonly key: string; readonly found: FoundRows } | null = null;
 
   constructor(setup: BulkSetup) {
     this.setup = setup;
-    this.now = parse(setup.file.source, setup.file.encoding);
-    const { baseline } = setup;
-    this.before = baseline === null ? null : parse(baseline.source, baseline.encoding);
+    [this.now, this.before] = versionsIn(setup);
     const plain = new PlainUrls();
     this.judges = {
       url: (typed, kind) => {
         const start = plain.pathStart(typed);
-        if (start >= 0) return this.urlTally().add(typed, kind, start, plain.host);
-        return this.urlTally().add(normaliseTyped(typed).url, kind);
+        if (start >= 0) return this.listed().add(typed, kind, start, plain.host);
+        return this.listed().add(normaliseTyped(typed).url, kind);
       },
-      request: (record) => this.logTally().add(record),
+      request: (record) => this.logged().add(record),
     };
   }
 
@@ -77,7 +117,7 @@ export class Session {
 
   /** Ends a file: what follows belongs to the next. */
   endFile(): void {
-    this.ends.push(this.urls?.rows.length ?? 0);
+    this.ends.push(this.urls?.tally.rows.length ?? 0);
   }
 
   /**
@@ -85,38 +125,34 @@ export class Session {
    * again.
    */
   get canJudgeAgain(): boolean {
-    return (this.urls?.rows.isWhole ?? true) && (this.log?.rows.isWhole ?? true);
+    return (this.urls?.tally.rows.isWhole ?? true) && (this.log?.tally.rows.isWhole ?? true);
   }
 
-  /** Judges everything again. Until it is done, answers are the old ones. Yields now and then. */
-  *judgeAgain(setup: BulkSetup): Generator<unknown, void> {
-    const next = new Session(setup);
-    const urls = this.urls === null ? null : yield* this.urls.judgedBy(next.asked());
-    const log = this.log === null ? null : yield* this.log.judgedBy(next.versionsOf);
+  /** Judges everything again. */
+  judgeAgain(setup: BulkSetup): void {
     this.setup = setup;
-    this.now = next.now;
-    this.before = next.before;
-    this.urls = urls;
-    this.log = log;
+    [this.now, this.before] = versionsIn(setup);
     this.last = null;
+    this.urls?.judgeAgain(this.asked());
+    this.log?.judgeAgain(this.versionsOf);
   }
 
-  /** What each rule decides of everything read. Yields now and then. */
-  *coverage(): Generator<unknown, BulkCoverage> {
+  /** What each rule decides of everything read. */
+  coverage(): BulkCoverage {
     const { urls, log } = this;
     const rules = coverageOf(
       [
         ...(urls?.followers ?? []).map(({ matcher }) => matcher),
         ...(log?.versions ?? []).map(({ now }) => now),
       ],
-      urls?.coverage() ?? new Map(),
-      log?.coverage() ?? new Map(),
+      urls?.tally.coverage() ?? new Map(),
+      log?.tally.coverage() ?? new Map(),
     );
-    return { rules, urls: urls?.count ?? 0, requests: log?.judged ?? 0 };
+    return { rules, urls: urls?.tally.judged ?? 0, requests: log?.tally.judged ?? 0 };
   }
 
   /** The result of the files read so far; the last may be incomplete. */
-  result({ files, elapsed }: Reading, isPartial: boolean): BulkResult {
+  result({ files, elapsed }: FilesRead, isPartial: boolean): BulkResult {
     const { urls, log } = this;
     return {
       files: this.canJudgeAgain ? files.map((file, at) => this.counted(file, at)) : files,
@@ -126,14 +162,14 @@ export class Session {
       elapsed,
       urls: urls && {
         ...urls.summary(),
-        rows: urls.rows.length,
-        notListed: urls.rows.left,
+        rows: urls.tally.rows.length,
+        notListed: urls.tally.rows.left,
         followers: this.followers(),
       },
       log: log && {
         ...log.summary(),
-        rows: log.rows.length,
-        notListed: log.rows.left,
+        rows: log.tally.rows.length,
+        notListed: log.tally.rows.left,
         hasBaseline: this.before !== null,
       },
     };
@@ -142,8 +178,9 @@ export class Session {
   /** A file's report with the number of its URLs that are blocked. */
   private counted(file: FileReport, at: number): FileReport {
     if (this.urls === null || file.entries === 0 || file.kind?.type === "log") return file;
-    const end = this.ends[at] ?? this.urls.rows.length;
-    return { ...file, blocked: this.urls.blockedBetween(this.ends[at - 1] ?? 0, end) };
+    const { tally } = this.urls;
+    const end = this.ends[at] ?? tally.rows.length;
+    return { ...file, blocked: tally.blockedBetween(this.ends[at - 1] ?? 0, end) };
   }
 
   /** The crawlers that lists are judged for, grouped by the rules they follow. */
@@ -151,61 +188,14 @@ export class Session {
     return (this.urls?.followers ?? []).map(({ crawlers, reader }) => ({ crawlers, reader }));
   }
 
-  /** Finds the matching rows. Yields now and then. */
-  *find({
-    filter,
-    from,
-    to,
-  }: RowsQuestion): Generator<
-    unknown,
-    { readonly total: number; readonly rows: readonly BulkRow[] }
-  > {
-    const rows = (filter.list === "urls" ? this.urls : this.log)?.rows;
-    if (rows === undefined) return { total: 0, rows: [] };
+  /** Finds the matching rows. */
+  find(filter: RowFilter): FoundRows {
+    const tally = (filter.list === "urls" ? this.urls : this.log)?.tally;
+    if (tally === undefined) return NO_ROWS;
     // A resumed run has more rows than before.
-    const key = `${rows.length} ${JSON.stringify(filter)}`;
-    if (this.last?.key !== key) this.last = { key, found: yield* this.indices(filter, rows) };
-    const { found } = this.last;
-    const shown = [...found.subarray(from, to)].map((index) => this.shown(filter, rows.row(index)));
-    return { total: found.length, rows: shown };
-  }
-
-  private indices(filter: RowFilter, rows: Rows): Generator<unknown, Int32Array> {
-    const query: RowQuery = {
-      ...filter,
-      wants: filter.list === "urls" ? this.wantsUrl(filter) : this.wantsRequest(filter),
-    };
-    return rows.find(query);
-  }
-
-  private wantsUrl({ verdict, crawler, line }: RowFilter): (outcome: number) => boolean {
-    const followers = this.urls?.followers ?? [];
-    const asked = followers.flatMap(({ crawlers }, at) =>
-      crawler === null || crawlers.includes(crawler) ? [at] : [],
-    );
-    return (outcome) => {
-      const codes = this.urls?.outcome(outcome).codes ?? [];
-      return asked.some((at) => fits(codes[at] as number, verdict, line));
-    };
-  }
-
-  private wantsRequest({ verdict, crawler, line }: RowFilter): (outcome: number) => boolean {
-    return (outcome) => {
-      const found = this.log?.outcome(outcome);
-      if (found === undefined) return false;
-      if (crawler !== null && found.visitor.token !== crawler) return false;
-      return fits(found.code, verdict, line);
-    };
-  }
-
-  private shown({ list }: RowFilter, { url, outcome, count, sum }: Row): BulkRow {
-    if (list === "urls") {
-      const { kind, codes } = this.urls?.outcome(outcome) ?? { kind: "page", codes: [] };
-      return { url, about: kind, count, sum, verdicts: codes.map(verdictOf) };
-    }
-    const found = this.log?.outcome(outcome);
-    const codes = found === undefined ? [] : [found.code, found.before].filter((code) => code >= 0);
-    return { url, about: found?.visitor.token ?? "", count, sum, verdicts: codes.map(verdictOf) };
+    const key = `${tally.rows.length} ${JSON.stringify(filter)}`;
+    if (this.last?.key !== key) this.last = { key, found: foundRows(tally, filter) };
+    return this.last.found;
   }
 
   private consultation(document: RobotsDocument, crawler: string): Consultation {
@@ -214,8 +204,8 @@ export class Session {
     return consult(document, dialects[id], crawler, response);
   }
 
-  private urlTally(): UrlTally {
-    this.urls ??= new UrlTally(this.asked(), MOST_KEPT.urls);
+  private listed(): ListedUrls {
+    this.urls ??= new ListedUrls(this.asked(), MOST_KEPT.urls);
     return this.urls;
   }
 
@@ -229,8 +219,8 @@ export class Session {
     );
   }
 
-  private logTally(): LogTally {
-    this.log ??= new LogTally((token) => this.versionsOf(token), MOST_KEPT.requests);
+  private logged(): LoggedRequests {
+    this.log ??= new LoggedRequests(this.versionsOf, MOST_KEPT.requests);
     return this.log;
   }
 
@@ -243,7 +233,3 @@ export class Session {
     };
   };
 }
-
-const fits = (code: number, verdict: RowFilter["verdict"], line: number | null): boolean =>
-  (verdict === "any" || isBlocked(code) === (verdict === "blocked")) &&
-  (line === null || lineOfCode(code) === line);

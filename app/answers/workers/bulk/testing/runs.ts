@@ -36,17 +36,11 @@ export const run = async (inputs: readonly BulkInput[], setup: Partial<BulkSetup
   return { session, result, files: result.files, first: result.files[0] };
 };
 
-export const finish = <Result>(steps: Generator<unknown, Result>): Result => {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-};
-
 export const ALL_URLS: RowFilter = { ...ANY_ROW, list: "urls" };
 
 export const rowsOf = (session: Session, filter: Partial<RowFilter> = {}) => {
-  return finish(session.find({ id: 1, filter: { ...ALL_URLS, ...filter }, from: 0, to: 100 }));
+  const { total, rows } = session.find({ ...ALL_URLS, ...filter });
+  return { total, rows: rows(0, 100) };
 };
 
 export const SITEMAP = `<?xml version="1.0" encoding="UTF-8"?>

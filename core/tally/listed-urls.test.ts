@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import { consult } from "../match/consult.ts";
 import { parse } from "../syntax/parse.ts";
-import { coverageSteps } from "./coverage.ts";
-import { followersOf } from "./followers.ts";
+import { coverageOf } from "./coverage.ts";
+import { followersOf, ListedUrls } from "./listed-urls.ts";
 import { consultation } from "./testing/shop.ts";
-import { UrlTally } from "./url-tally.ts";
 
 const followers = (...crawlers: readonly string[]) =>
   followersOf(crawlers.map((crawler) => ({ crawler, consultation: consultation(crawler) })));
@@ -23,9 +21,9 @@ describe("crawlers", () => {
   });
 });
 
-describe("a tally of URLs", () => {
-  const tally = () => {
-    const made = new UrlTally(followers("Googlebot", "bingbot", "GPTBot"), 10);
+describe("listed URLs", () => {
+  const listed = () => {
+    const made = new ListedUrls(followers("Googlebot", "bingbot", "GPTBot"), 10);
     made.add("https://e.com/cart/1", "page");
     made.add("https://e.com/cart/help", "page");
     made.add("/a/b/c", "page");
@@ -34,7 +32,7 @@ describe("a tally of URLs", () => {
   };
 
   it("adds up verdicts by page, type, crawler and rule", () => {
-    expect(tally().summary()).toMatchObject({
+    expect(listed().summary()).toMatchObject({
       verdicts: { allowed: 0, mixed: 2, blocked: 1 },
       kinds: [
         { kind: "page", count: 3, blocked: 3 },
@@ -56,7 +54,7 @@ describe("a tally of URLs", () => {
         { host: "https://i.e.com", count: 1 },
       ],
     });
-    expect([...tally().coverage()]).toEqual([
+    expect([...listed().tally.coverage()]).toEqual([
       [2, 2],
       [6, 4],
       [3, 1],
@@ -86,27 +84,28 @@ describe("a tally of URLs", () => {
       const { matcher } = consult(document, dialect, "foo");
       return {
         matcher,
-        tally: new UrlTally([{ matcher, reader: dialect.id, crawlers: ["foo"] }], 0),
+        listed: new ListedUrls([{ matcher, reader: dialect.id, crawlers: ["foo"] }], 0),
       };
     });
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {
         const url = `https://e.com/${parts.join("")}`;
-        for (const { matcher, tally } of asked) {
-          expect(tally.add(url, "page")).toBe(!matcher.decide(url).allowed);
+        for (const { matcher, listed } of asked) {
+          expect(listed.add(url, "page")).toBe(!matcher.decide(url).allowed);
         }
       }),
     );
   });
 
   it("keeps a limited number, and counts the rest", () => {
-    const small = new UrlTally(followers("Googlebot"), 1);
+    const small = new ListedUrls(followers("Googlebot"), 1);
     expect(small.add("/cart", "page")).toBe(true);
     expect(small.add("/b", "page")).toBe(false);
-    expect(small.rows.length).toBe(1);
-    expect(small.rows.left).toBe(1);
+    const { rows } = small.tally;
+    expect([rows.length, rows.left]).toEqual([1, 1]);
     expect(small.summary().verdicts).toEqual({ allowed: 1, mixed: 0, blocked: 1 });
-    expect(small.outcome(small.rows.row(0).outcome)).toEqual({ kind: "page", codes: [5] });
+    const { outcome } = rows.row(0);
+    expect([small.tally.nameOf(outcome), small.tally.codesOf(outcome)]).toEqual(["page", [5]]);
   });
 });
 
@@ -121,10 +120,10 @@ describe("what each rule decides of many URLs", () => {
         consultation: consultation(crawler, document),
       })),
     );
-    const tally = new UrlTally(asked, 10);
-    tally.add("/cart/1", "page");
+    const listed = new ListedUrls(asked, 10);
+    listed.add("/cart/1", "page");
     const matchers = asked.map(({ matcher }) => matcher);
-    expect(runToEnd(coverageSteps(matchers, tally.coverage(), new Map([[4, 2]])))).toEqual([
+    expect(coverageOf(matchers, listed.tally.coverage(), new Map([[4, 2]]))).toEqual([
       { line: 2, urls: 1, requests: 0, isDead: false },
       { line: 3, urls: 0, requests: 0, isDead: true },
       { line: 4, urls: 0, requests: 2, isDead: false },

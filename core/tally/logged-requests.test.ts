@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { runToEnd } from "../collections/run-to-end.ts";
 import type { LogRecord } from "../log/record.ts";
 import { parse } from "../syntax/parse.ts";
-import { LogTally } from "./log-tally.ts";
-import { float64s, int32s } from "./numbers.ts";
+import { float64s, int32s } from "./lists.ts";
+import { LoggedRequests } from "./logged-requests.ts";
 import { consultation } from "./testing/shop.ts";
 import { visitorOf } from "./visitor.ts";
 
@@ -18,10 +17,10 @@ const record = (facts: Partial<LogRecord>): LogRecord => ({
   ...facts,
 });
 
-describe("a tally of a log", () => {
+describe("logged requests", () => {
   const before = parse("User-agent: *\nDisallow: /\n");
-  const tally = () => {
-    const made = new LogTally(
+  const logged = () => {
+    const made = new LoggedRequests(
       (token) => ({
         now: consultation(token).matcher,
         before: consultation(token, before).matcher,
@@ -41,7 +40,7 @@ describe("a tally of a log", () => {
   };
 
   it("shows who made requests, and what both versions of the file block of them", () => {
-    const { visitors, requests, bytes, span, hosts } = tally().summary();
+    const { visitors, requests, bytes, span, hosts } = logged().summary();
     expect({ requests, bytes, span, hosts }).toEqual({
       requests: 8,
       bytes: 70,
@@ -91,16 +90,20 @@ describe("a tally of a log", () => {
   });
 
   it("has versions of the file for each visitor that it is meant for", () => {
-    const { versions, judged } = tally();
+    const { versions, tally } = logged();
     expect(versions.map(({ now }) => now.tokens)).toEqual([["bingbot"], ["Foo"]]);
-    expect(judged).toBe(4);
+    expect(tally.judged).toBe(4);
   });
 
   it("lists a request once, however often it was made", () => {
-    const { rows } = tally();
-    const indices = runToEnd(
-      rows.find({ wants: () => true, search: "", within: "", order: "count", descending: true }),
-    );
+    const { rows } = logged().tally;
+    const indices = rows.find({
+      wants: () => true,
+      search: "",
+      within: "",
+      order: "count",
+      descending: true,
+    });
     expect(
       [...indices].map((index) => rows.row(index)).map(({ url, count, sum }) => [url, count, sum]),
     ).toEqual([
@@ -111,28 +114,28 @@ describe("a tally of a log", () => {
   });
 
   it("adds up what each line decides", () => {
-    expect(tally().summary().rules).toEqual([
+    expect(logged().summary().rules).toEqual([
       { line: 0, allowed: true, requests: 2, bytes: 20, crawlers: ["bingbot", "Foo"] },
       { line: 2, allowed: false, requests: 2, bytes: 10, crawlers: ["bingbot"] },
     ]);
-    expect([...tally().coverage()]).toEqual([[2, 2]]);
+    expect([...logged().tally.coverage()]).toEqual([[2, 2]]);
   });
 
   it("counts what it does not list, each time it occurs", () => {
     const made = (mostRows: number) => {
       const versionsOf = (token: string) => ({ now: consultation(token).matcher, before: null });
-      const log = new LogTally(versionsOf, mostRows);
+      const log = new LoggedRequests(versionsOf, mostRows);
       for (const target of ["/a", "/cart/1", "/b", "/cart/1", "/a", "/cart/1"])
         log.add(record({ userAgent: "Foo/1.0", target }));
       return log;
     };
     expect(made(1).summary()).toEqual(made(10).summary());
-    expect([...made(1).coverage()]).toEqual([[2, 3]]);
-    expect([made(1).rows.length, made(1).rows.row(0).count]).toEqual([1, 2]);
+    expect([...made(1).tally.coverage()]).toEqual([[2, 3]]);
+    expect([made(1).tally.rows.length, made(1).tally.rows.row(0).count]).toEqual([1, 2]);
   });
 
   it("has a limit for visitors with a new name each time", () => {
-    const crowded = tally();
+    const crowded = logged();
     for (let count = 0; count < 5000; count++) crowded.add(record({ userAgent: `Name${count}/1` }));
     const { visitors, requests } = crowded.summary();
     expect(requests).toBe(5008);
@@ -146,7 +149,7 @@ describe("a long list of numbers", () => {
   it("returns all values, and 0 after its end", () => {
     for (const numbers of [int32s(), float64s()]) {
       for (let value = 0; value < 1000; value++) numbers.add(value);
-      numbers.increase(900, 5);
+      numbers.set(900, 905);
       expect([numbers.length, ...[0, 63, 64, 900, 999, 1000].map((at) => numbers.at(at))]).toEqual([
         1000, 0, 63, 64, 905, 999, 0,
       ]);

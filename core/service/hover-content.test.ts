@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hostOf } from "./host-of.ts";
+import { sourceName } from "./hover-content.ts";
 
 it.each([
   ["https://www.e.com/a/b", "e.com"],
@@ -8,5 +8,5 @@ it.each([
   ["see https://e.com/a", "see https://e.com/a"],
   ["RFC 9309", "RFC 9309"],
 ])("the short name of the source %s is %s", (address, name) => {
-  expect(hostOf(address)).toBe(name);
+  expect(sourceName(address)).toBe(name);
 });
