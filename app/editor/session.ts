@@ -18,6 +18,8 @@ import {
   encodingOf,
   reservedGutter,
   startingWith,
+  textSettled,
+  unfinishedLine,
 } from "./language/index.ts";
 import { followExample } from "./left-example.ts";
 import { editorMessages } from "./messages.ts";
@@ -57,8 +59,11 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   const helpers = new Compartment();
   const look = new Compartment();
   const base = baseEditor();
-  let unfinishedLine: number | null = null;
-  const publisher = createPublisher((...written) => publishDocument(store, ...written));
+  let shown: EditorView | null = null;
+  const publisher = createPublisher(
+    (...written) => publishDocument(store, ...written),
+    () => shown?.dispatch({ effects: textSettled.of(null) }),
+  );
   let assist: () => Extension = reservedGutter;
   let help: Extension = [];
 
@@ -76,7 +81,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   const listener = EditorView.updateListener.of((update) => {
     example(update);
     const document = update.state.field(documentField);
-    publisher.offer(document, unfinishedLine);
+    publisher.offer(document, update.state.facet(unfinishedLine));
     if (document !== update.startState.field(documentField)) port.changed(document);
     if (update.docChanged || update.selectionSet) {
       lastState = update.state;
@@ -127,13 +132,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       // In a separate task from running the module.
       await nextTask();
       if (!isAlive()) return;
-      const connection = connectAssistance(store, view, {
-        flush: publisher.flush,
-        // The listener above comes after those of the assistance, so it publishes the line.
-        onUnfinished: (line) => {
-          unfinishedLine = line;
-        },
-      });
+      const connection = connectAssistance(store, view, publisher.flush);
       undoing.push(connection.disconnect);
       assist = connection.extension;
       view.dispatch({ effects: assistance.reconfigure(assist()) });
@@ -183,11 +182,11 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     },
     onMount: (view) => {
       let isAlive = true;
+      shown = view;
       const detach = port.attach({
         view,
         open: (text, encoding) => {
           publisher.flush();
-          unfinishedLine = null;
           view.setState(EditorState.create(configOf(text, encoding)));
           view.scrollDOM.scrollTop = 0;
           // `setState` does not call update listeners.
@@ -203,6 +202,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       const disconnect = loadHelp(view, () => isAlive);
       return () => {
         isAlive = false;
+        shown = null;
         stopLooking();
         window.removeEventListener("pagehide", publisher.flush);
         publisher.flush();

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
-import { latestFor, PAUSE, pauseTimer } from "../time/schedule.ts";
+import { pauseTimer } from "../time/schedule.ts";
 
 /** Something with a state and change notifications, such as a store. */
 interface Source<T> {
@@ -45,8 +45,8 @@ export const useLagging = <T>(source: Source<T>, isTyped: (now: T, before: T) =>
       begun.current = performance.now();
       setShown(source.getState());
     };
-    const pause = (): number => (cost.current > QUICK ? PAUSE : 0);
-    const timer = pauseTimer(show, pause, latestFor(0));
+    const pause = (): number => (cost.current > QUICK ? 250 : 0);
+    const timer = pauseTimer(show, pause, 5_000);
     const stop = source.subscribe((now, before) => {
       if (isTyped(now, before)) timer.ask();
       else next ??= setTimeout(show);

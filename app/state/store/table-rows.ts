@@ -1,3 +1,4 @@
+import { memo } from "../../../core/index.ts";
 import { normalisedOf } from "./derive.ts";
 import { patternOf } from "./pattern-test.ts";
 import type { TestUrl } from "./state.ts";
@@ -5,25 +6,12 @@ import type { TestUrl } from "./state.ts";
 const rowOf = (url: TestUrl): string =>
   (patternOf(url) ?? normalisedOf(url).url).replace(/[\r\n]/g, "");
 
-let last: { readonly urls: readonly TestUrl[]; readonly rows: string } | null = null;
+/** The URLs and patterns of a list, normalised for a matcher, one per line. */
+export const rowsOf: (urls: readonly TestUrl[]) => string = memo((urls: readonly TestUrl[]) =>
+  urls.map(rowOf).join("\n"),
+);
 
-/**
- * The URLs and patterns under test, normalised for a matcher, one per line. The last result is
- * kept.
- */
-export const rowsOf = (urls: readonly TestUrl[]): string => {
-  if (last?.urls !== urls) last = { urls, rows: urls.map(rowOf).join("\n") };
-  return last.rows;
-};
-
-let lastPatterns: { readonly urls: readonly TestUrl[]; readonly rows: readonly number[] } | null =
-  null;
-
-/** The indexes of the URLs under test that are patterns. */
-export const patternRows = (urls: readonly TestUrl[]): readonly number[] => {
-  if (lastPatterns?.urls !== urls) {
-    const rows = urls.flatMap((url, row) => (patternOf(url) === null ? [] : [row]));
-    lastPatterns = { urls, rows };
-  }
-  return lastPatterns.rows;
-};
+/** The indexes of the URLs of a list that are patterns. */
+export const patternRows: (urls: readonly TestUrl[]) => readonly number[] = memo(
+  (urls: readonly TestUrl[]) => urls.flatMap((url, row) => (patternOf(url) === null ? [] : [row])),
+);
