@@ -1,208 +1,100 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../../core/index.ts";
-import { lint } from "../../core/lint/index.ts";
-import { addUrls, opened, publishDocument, setDialect } from "../state/store/actions.ts";
+import { type Diagnostic, lint } from "../../core/lint/index.ts";
+import { addUrls, opened, publishDocument, setChecks, setDialect } from "../state/store/actions.ts";
 import { createAppStore, initialState, NEW_FILE } from "../state/store/store.ts";
-import { createFindings, findingsOf } from "./findings.ts";
-import { createTasks } from "./testing/tasks.ts";
-import { check } from "./workers/checker.ts";
-import { oneAtATime } from "./workers/one-at-a-time.ts";
+import { findingsOf } from "./findings.ts";
+import { sameFinding } from "./same-finding.ts";
+import { settle, type TestWorkers, useTestWorkers } from "./testing/worker.ts";
 
 const TYPO = "User_agent: *\nDisallow: /cart\n";
 const TIDY = "User-agent: *\nDisallow: /cart\n";
 
 const rulesIn = (source: string): readonly string[] => lint(parse(source)).map(({ rule }) => rule);
 
-/**
- * A store and its source, with checks that run when told to, one step per turn. Questions and
- * answers are copied as between a page and a worker.
- */
 const setUp = (source: string) => {
-  const { add, turn, settle, slices } = createTasks();
-  let breakDown = (): void => {};
   const store = createAppStore(initialState(source));
-  const findings = createFindings(store, (onAnswer, onFailure) => {
-    breakDown = onFailure;
-    const ask = oneAtATime(
-      check,
-      (answer) => {
-        const copy = structuredClone(answer);
-        add(() => onAnswer(copy));
-      },
-      slices,
-    );
-    return (question) => {
-      const copy = structuredClone(question);
-      add(() => ask(copy));
-    };
-  });
+  const findings = findingsOf(store);
+  findings.subscribe(() => {});
   const rules = () => findings.getState().diagnostics.map(({ rule }) => rule);
-  return { store, findings, turn, settle, rules, breakDown: () => breakDown() };
+  return { store, findings, rules };
 };
 
+let workers: TestWorkers;
+
 beforeEach(() => {
-  vi.useFakeTimers();
+  workers = useTestWorkers();
 });
-afterEach(() => {
-  vi.clearAllTimers();
+afterEach(async () => {
+  await settle();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 describe("the findings of a store", () => {
-  it("stay while the text is edited, and are removed when another file is opened", () => {
-    const { store, findings, settle, rules } = setUp(TYPO);
-    settle();
-    const found = rules();
-    expect(found).not.toEqual([]);
-    publishDocument(store, parse(TIDY));
-    expect(rules()).toEqual(found);
-    opened(store, { format: { ...NEW_FILE, name: "other.txt" }, savedSource: TIDY });
-    expect(findings.getState()).toMatchObject({ document: null, diagnostics: [] });
-    settle();
-    expect(findings.getState().document).toBe(store.getState().document);
-  });
-
-  it("are empty before the first check, and then those of its text", async () => {
-    const { store, findings, settle, rules } = setUp(TYPO);
-    expect(findings.getState()).toMatchObject({
-      document: null,
-      diagnostics: [],
-      progress: "settled",
-    });
-    settle();
-    expect(findings.getState().document).toBe(store.getState().document);
+  it("are empty before the first check, then those of its text, and stay until newer ones arrive", async () => {
+    const { store, findings, rules } = setUp(TYPO);
+    expect(findings.getState()).toMatchObject({ document: null, diagnostics: [], status: "none" });
+    await settle();
+    expect(findings.getState()).toMatchObject({ document: store.getState().document });
     expect(findings.getState().checks).toBeGreaterThan(40);
     expect(rules()).toEqual(rulesIn(TYPO));
-  });
-
-  it("stay until those of a newer text arrive", async () => {
-    const { store, findings, turn, settle, rules } = setUp(TYPO);
-    settle();
-    const told = vi.fn();
-    findings.subscribe(told);
-    publishDocument(store, parse(TIDY));
-    turn();
+    publishDocument(store, parse(TIDY), null, true);
     expect(rules()).toEqual(rulesIn(TYPO));
-    expect(told).not.toHaveBeenCalled();
-    settle();
+    await settle();
     expect(rules()).toEqual(rulesIn(TIDY));
-    expect(told).toHaveBeenCalledTimes(1);
   });
 
-  it("are the same object while their inputs are unchanged", async () => {
-    const { store, findings, settle } = setUp(TYPO);
-    settle();
+  it("are removed when another file is opened", async () => {
+    const { store, findings } = setUp(TYPO);
+    await settle();
+    opened(store, { format: { ...NEW_FILE, name: "other.txt" }, savedSource: TYPO });
+    expect(findings.getState()).toMatchObject({ document: null, diagnostics: [] });
+    await settle();
+    expect(findings.getState().document).toBe(store.getState().document);
+  });
+
+  it("are the same object while nothing of theirs changes", async () => {
+    const { store, findings } = setUp(TYPO);
+    await settle();
     const before = findings.getState();
     addUrls(store, "/other");
-    settle();
+    await settle();
     expect(findings.getState()).toBe(before);
   });
 
-  it("are computed again for another reader", async () => {
-    const { store, findings, settle } = setUp(TYPO);
-    settle();
+  it("depend on the reader, and on the encoding on disk", async () => {
+    const { store, findings } = setUp(TYPO);
+    await settle();
     const before = findings.getState();
     setDialect(store, "rfc9309");
-    expect(findings.known(store.getState().document)).toBeNull();
-    settle();
+    await settle();
     expect(findings.getState().diagnostics).not.toBe(before.diagnostics);
-  });
-
-  it("do not include effects of a half-typed line on others, until it is left", () => {
-    const { store, settle, rules } = setUp("User-agent: GPTBot\nUser-agent: *\nDisallow: /\n");
-    const half = parse("User-agent: GPTBot\nDisal\nUser-agent: *\nDisallow: /\n");
-    publishDocument(store, half, 2);
-    settle();
-    expect(rules()).not.toContain("unparsable-line");
-    expect(rules()).toEqual(rulesIn("User-agent: GPTBot\n#####\nUser-agent: *\nDisallow: /\n"));
-    publishDocument(store, half, null);
-    settle();
-    expect(rules()).toEqual(rulesIn(half.source));
-  });
-
-  it("are not computed to the end for an old text", async () => {
-    const { store, findings, turn, settle } = setUp(TYPO);
-    settle();
-    const stale = parse("Disalow: /old\n");
-    const asked = findings.ask(stale);
-    turn();
-    turn();
-    publishDocument(store, parse(TIDY));
-    expect(await asked).toBeNull();
-    settle();
-    expect(findings.known(stale)).toBeNull();
-    expect(findings.known(store.getState().document)).toEqual(lint(parse(TIDY)));
-  });
-
-  it("are computed once for all subscribers", async () => {
-    const { store, findings, settle } = setUp(TYPO);
-    const { document } = store.getState();
-    const asked = findings.ask(document);
-    settle();
-    const found = await asked;
-    expect(found).toEqual(lint(document));
-    expect(await findings.ask(document)).toBe(found);
-    expect(findings.known(document)).toBe(found);
-    expect(findings.getState().diagnostics).toBe(found);
-  });
-
-  it("of a text newer than the store's are shown once the store has it", async () => {
-    const { store, findings, settle, rules } = setUp(TYPO);
-    settle();
-    const ahead = parse(TIDY);
-    const asked = findings.ask(ahead);
-    settle();
-    expect(await asked).toEqual(lint(ahead));
-    expect(rules()).toEqual(rulesIn(TYPO));
-    publishDocument(store, ahead);
-    expect(rules()).toEqual(rulesIn(TIDY));
-  });
-
-  it("are reported as pending only if they take a while", async () => {
-    const { store, findings, settle, rules } = setUp(TYPO);
-    settle();
-    publishDocument(store, parse(TIDY));
-    await vi.advanceTimersByTimeAsync(200);
-    expect(findings.getState().progress).toBe("settled");
-    await vi.advanceTimersByTimeAsync(200);
-    expect(findings.getState().progress).toBe("checking");
-    expect(rules()).toEqual(rulesIn(TYPO));
-    settle();
-    expect(findings.getState().progress).toBe("settled");
-  });
-
-  it("fail if the checks cannot be loaded, without leaving callers waiting", async () => {
-    const store = createAppStore(initialState(TYPO));
-    const findings = createFindings(store, (_, onFailure) => () => void setTimeout(onFailure));
-    const asked = findings.ask(store.getState().document);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(await asked).toBeNull();
-    publishDocument(store, parse(TIDY));
-    const again = findings.ask(store.getState().document);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await again).toBeNull();
-    expect(findings.getState()).toMatchObject({ document: null, progress: "failed" });
-  });
-
-  it("are computed for the next text after the checks failed on one", async () => {
-    const { store, findings, settle, rules, breakDown } = setUp(TIDY);
-    settle();
-    const before = store.getState().document;
-    publishDocument(store, parse("User-agent: *\n"));
-    breakDown();
-    expect(findings.getState()).toMatchObject({ document: before, progress: "failed" });
-    publishDocument(store, parse(TYPO));
-    settle();
-    expect(findings.getState().progress).toBe("settled");
-    expect(rules()).toEqual(rulesIn(TYPO));
-  });
-
-  it("depend on the file's encoding and format on disk", () => {
-    const { store, findings, settle } = setUp(TIDY);
     const document = parse("User-agent: *\nDisallow: /caf\u00e9\n", "latin1");
     publishDocument(store, document);
-    settle();
+    await settle();
     expect(findings.getState().diagnostics).toEqual(lint(document));
+  });
+
+  it("are hidden by settings without being checked again", async () => {
+    const { store, findings, rules } = setUp(TYPO);
+    await settle();
+    const { off, on } = store.getState().checks;
+    setChecks(store, { off, on, hidden: ["error", "warning", "info", "hint"] });
+    expect([rules(), findings.getState().hidden]).toEqual([[], rulesIn(TYPO).length]);
+    expect(workers.asked("lint")).toHaveLength(1);
+  });
+
+  it("fail with the checks, and can be checked again", async () => {
+    workers.setBroken(true);
+    const { findings, rules } = setUp(TYPO);
+    await settle();
+    expect(findings.getState()).toMatchObject({ document: null, status: "failed" });
+    expect(await findings.now()).toBeNull();
+    workers.setBroken(false);
+    findings.retry();
+    await settle();
+    expect(rules()).toEqual(rulesIn(TYPO));
   });
 
   it("come from one source for each store", () => {
@@ -210,10 +102,116 @@ describe("the findings of a store", () => {
     expect(findingsOf(store)).toBe(findingsOf(store));
     expect(findingsOf(store)).not.toBe(findingsOf(createAppStore(initialState(""))));
   });
+});
 
-  it("fail with one message if workers are not available", async () => {
-    const findings = createFindings(createAppStore(initialState(TYPO)));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(findings.getState().progress).toBe("failed");
+describe("the line being written", () => {
+  it("has no findings and affects no other line, until it is left", async () => {
+    const { store, rules } = setUp("User-agent: GPTBot\nUser-agent: *\nDisallow: /\n");
+    const half = parse("User-agent: GPTBot\nDisal\nUser-agent: *\nDisallow: /\n");
+    publishDocument(store, half, 2, true);
+    await settle();
+    expect(rules()).not.toContain("unparsable-line");
+    publishDocument(store, half, null);
+    await settle();
+    expect(rules()).toEqual(rulesIn(half.source));
+  });
+
+  it("hides older findings in it", async () => {
+    const { store, rules } = setUp("User-agent: *\nDisalow: /a\nDisallow: b\n");
+    await settle();
+    expect(rules()).toContain("directive-typo-accepted-by-some");
+    publishDocument(store, parse("User-agent: *\nDisalow\nDisallow: b\n"), 2, true);
+    expect(rules()).not.toContain("directive-typo-accepted-by-some");
+    expect(rules()).toContain("path-missing-leading-slash");
+  });
+
+  it("hides only itself of a finding in several lines", async () => {
+    const { store, findings } = setUp("User-agent: *\nDisallow: a\nDisallow: /x\nDisallow: b\n");
+    await settle();
+    const places = () =>
+      findings
+        .getState()
+        .diagnostics.filter(({ rule }) => rule === "path-missing-leading-slash")
+        .flatMap(({ from, alsoAt = [] }) => [from, ...alsoAt.map((span) => span.from)]);
+    expect(places()).toEqual([24, 49]);
+    publishDocument(store, store.getState().document, 2);
+    expect(places()).toEqual([49]);
+  });
+
+  it("hides findings in the crawlers' names above the first rule", async () => {
+    const source = "User-agent: *\nDisallow: /a\n\nUser-agent: Foo\nUser-agent: Bar\nDisa\n";
+    const { store, rules } = setUp(source);
+    await settle();
+    expect(rules()).not.toEqual([]);
+    publishDocument(store, store.getState().document, 6);
+    await settle();
+    expect(rules()).toEqual([]);
+  });
+});
+
+describe("findings that are asked for", () => {
+  it("are checked once, for all who want them", async () => {
+    const { findings } = setUp(TYPO);
+    const asked = [findings.now(), findings.now()];
+    await settle();
+    expect(await asked[0]).toBe(findings.getState().diagnostics);
+    expect(await asked[1]).toBe(await findings.now());
+    expect(workers.asked("lint")).toHaveLength(1);
+  });
+
+  it("are unknown if the text changes meanwhile", async () => {
+    const { store, findings } = setUp(TYPO);
+    const asked = findings.now();
+    publishDocument(store, parse(TIDY));
+    await settle();
+    expect(await asked).toBeNull();
+  });
+
+  it("can be those of another text, as if it were the file's", async () => {
+    const { findings, rules } = setUp(TIDY);
+    await settle();
+    const asked = findings.of(parse(TYPO));
+    await settle();
+    expect(await asked).toEqual(lint(parse(TYPO)));
+    expect(rules()).toEqual(rulesIn(TIDY));
+  });
+
+  it("are found again in a changed text", async () => {
+    const { store, findings } = setUp(TYPO);
+    await settle();
+    const { document } = store.getState();
+    const [typo] = findings.getState().diagnostics;
+    if (typo === undefined) throw new Error("Nothing was found");
+    expect(await findings.again(typo, document)).toBe(typo);
+    publishDocument(store, parse(`# note\n${TYPO}`));
+    const again = findings.again(typo, document);
+    await settle();
+    expect((await again)?.from).toBe(typo.from + 7);
+  });
+});
+
+describe("a finding after an edit", () => {
+  const finding = (from: number, other: Partial<Diagnostic> = {}): Diagnostic => ({
+    rule: "typo",
+    severity: "error",
+    from,
+    to: from + 3,
+    message: "wrong",
+    fixes: [],
+    ...other,
+  });
+
+  it("is the nearest of the same check and words", () => {
+    const moved = [finding(14), finding(40), finding(8, { message: "other" })];
+    expect(sameFinding(finding(10), 12, moved)?.from).toBe(14);
+    expect(sameFinding(finding(35), 35, moved)?.from).toBe(40);
+  });
+
+  it("may have other words exactly where it would be now", () => {
+    expect(sameFinding(finding(10), 30, [finding(29, { message: "line 4" })])?.from).toBe(29);
+  });
+
+  it("is none if it is gone", () => {
+    expect(sameFinding(finding(10), 10, [finding(10, { rule: "other" })])).toBeNull();
   });
 });

@@ -1,18 +1,26 @@
-import { createStore } from "zustand/vanilla";
-import { lineAt, memo, type RobotsDocument } from "../../core/index.ts";
+import {
+  firstAgentAbove,
+  lineAt,
+  lineNumberAt,
+  memo,
+  type RobotsDocument,
+  type Span,
+} from "../../core/index.ts";
 import type { Diagnostic } from "../../core/lint/index.ts";
 import { dialectOf, fileSizeOf } from "../state/store/derive.ts";
 import { lineEndsOnDisk } from "../state/store/line-ends.ts";
 import type { AppState } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
-import { latestAnswer, type Readable, type Start } from "./latest-answer.ts";
-import { restartWorker, startChecks } from "./page-worker.ts";
-import type { LintAnswer, LintQuestion } from "./workers/messages.ts";
+import { type Answer, createAnswer, type Readable } from "./answer.ts";
+import { sameFinding } from "./same-finding.ts";
+import { textOf } from "./workers/text.ts";
+import { checks } from "./workers.ts";
 
 /** The findings of the checks, as far as is known. */
-export interface Findings {
+export interface Findings extends Pick<Answer<unknown, unknown>, "status"> {
   /** The text they are in, which may be older than the store's; null before the first check. */
   readonly document: RobotsDocument | null;
+  /** The findings to show: those in the line being written and those that are hidden are left out. */
   readonly diagnostics: readonly Diagnostic[];
   /** Findings that comments in the file ignore. */
   readonly suppressed: readonly Diagnostic[];
@@ -20,166 +28,167 @@ export interface Findings {
   readonly hidden: number;
   /** How many checks ran. */
   readonly checks: number;
-  /**
-   * `settled`: nothing is running, or it is too short to mention. `checking`: a newer text or
-   * another reader is taking a while. `failed`: the checks could not be loaded, or stopped working.
-   */
-  readonly progress: "settled" | "checking" | "failed";
 }
 
-/** Checks the files of a store and notifies its subscribers. */
+/** The findings in a store's file, up to date with it while it has subscribers. */
 export interface FindingsSource extends Readable<Findings> {
-  /** The findings in a document under the store's dialect if they are known, otherwise null. */
-  readonly known: (document: RobotsDocument) => readonly Diagnostic[] | null;
   /**
-   * The findings in a document under the store's dialect, computed now if unknown. One document is
-   * checked at a time: null if another one was requested meanwhile, or if the checks could not be
-   * loaded or stopped working.
+   * The findings in the present text, checked now if they are unknown. Null if the text changes
+   * meanwhile, or if the checks could not be loaded or stopped working.
    */
-  readonly ask: (document: RobotsDocument) => Promise<readonly Diagnostic[] | null>;
-  /** Runs the checks again after a failure, in a new worker. */
+  readonly now: () => Promise<readonly Diagnostic[] | null>;
+  /** The same for any text, checked as if it were the file's. */
+  readonly of: (document: RobotsDocument) => Promise<readonly Diagnostic[] | null>;
+  /**
+   * Finds a finding of an earlier text again in the present one; null if it is gone.
+   *
+   * @param document the text it was found in.
+   * @param at its offset in the present text, if known.
+   */
+  readonly again: (
+    finding: Diagnostic,
+    document: RobotsDocument,
+    at?: number,
+  ) => Promise<Diagnostic | null>;
+  /** Runs the checks again after a failure. */
   readonly retry: () => void;
 }
 
-const NOTHING_FOUND: Findings = {
-  document: null,
-  diagnostics: [],
-  suppressed: [],
-  hidden: 0,
-  checks: 0,
-  progress: "settled",
-};
+/** Milliseconds after which the page says that the checks are running. */
+const QUIET = 300;
 
-/** The inputs of findings apart from the document. */
-const inputsOf = (state: AppState): readonly unknown[] => [
-  dialectOf(state),
-  state.checks,
-  state.format,
-  state.response,
-];
-
-/** Whether the same text has the same findings in two states: no other input differs. */
-export const checksTheSame = (a: AppState, b: AppState): boolean => {
-  const inputs = inputsOf(b);
-  return inputsOf(a).every((input, index) => input === inputs[index]);
-};
-
-const isSameCase = (a: AppState, b: AppState): boolean =>
-  a.document === b.document && a.unfinishedLine === b.unfinishedLine && checksTheSame(a, b);
-
-/** What the checks need apart from the text. */
-const optionsOf = (state: AppState): LintQuestion["options"] => ({
-  format: { bytes: fileSizeOf(state), lineEnds: lineEndsOnDisk(state.format) },
-  ...(state.response === null ? {} : { response: state.response }),
+const inputs = (state: AppState) => ({
+  document: state.document,
+  unfinishedLine: state.unfinishedLine,
+  dialect: dialectOf(state),
+  format: state.format,
+  response: state.response,
   off: state.checks.off,
   on: state.checks.on,
 });
 
+type FindingsInputs = ReturnType<typeof inputs>;
+
 /**
  * A text as the checks see it: the line being written is replaced by a comment of the same length.
- * So it is not reported, affects no other line, and all offsets stay the same.
+ * So it affects no other line, and all offsets stay the same.
  */
-const checkedSource = ({ document, unfinishedLine }: AppState): string => {
+const checkedSource = ({ document, unfinishedLine }: FindingsInputs): string => {
   const { source } = document;
   if (unfinishedLine === null || unfinishedLine > document.lineCount) return source;
   const { from, to } = lineAt(document, unfinishedLine);
-  const hidden = source.slice(from, to).replace(/[^\s\ufeff]/g, "#");
-  return source.slice(0, from) + hidden + source.slice(to);
+  const masked = source.slice(from, to).replace(/[^\s\ufeff]/g, "#");
+  return source.slice(0, from) + masked + source.slice(to);
 };
 
-const messageOf = (state: AppState): LintQuestion => ({
-  source: checkedSource(state),
-  encoding: state.document.encoding,
-  dialect: dialectOf(state).id,
-  options: optionsOf(state),
-});
+const check = (of: FindingsInputs) =>
+  checks.ask("lint", {
+    ...textOf(of.document),
+    source: checkedSource(of),
+    dialect: of.dialect.id,
+    options: {
+      format: { bytes: fileSizeOf(of), lineEnds: lineEndsOnDisk(of.format) },
+      ...(of.response === null ? {} : { response: of.response }),
+      off: of.off,
+      on: of.on,
+    },
+  });
 
-/** The findings of a document that are shown. */
-type Result = Pick<Findings, "diagnostics" | "suppressed" | "hidden">;
-
-const resultOf = ({ checks }: AppState, { diagnostics, suppressed }: LintAnswer): Result => {
-  const shown = diagnostics.filter(({ severity }) => !checks.hidden.includes(severity));
-  return { diagnostics: shown, suppressed, hidden: diagnostics.length - shown.length };
-};
-
-/** Milliseconds after which the page says that something is running. */
-const SLOW = 300;
+type Checked = NonNullable<Awaited<ReturnType<typeof check>>>;
 
 /**
- * Creates what `findingsOf` returns; exported only for tests.
- *
- * @param start starts the checks; for tests.
- * @param restart gives them a new worker; for tests.
+ * Findings without those in an unfinished line and in the user-agent lines directly above it:
+ * neither a line being typed nor a group whose first rule is being typed is wrong yet. The line may
+ * be that of a newer text.
  */
-export const createFindings = (
-  store: AppStore,
-  start: Start<LintQuestion, LintAnswer> = startChecks,
-  restart: () => void = restartWorker,
-): FindingsSource => {
-  const known = new WeakMap<
-    RobotsDocument,
-    { readonly state: AppState; readonly result: Result }
-  >();
-  const shown = createStore<Findings>(() => NOTHING_FOUND);
-  const checks = latestAnswer({ start, messageOf, isSame: isSameCase, slowAfter: SLOW });
-
-  const knownOf = (state: AppState): Result | null => {
-    const last = known.get(state.document);
-    return last !== undefined && isSameCase(last.state, state) ? last.result : null;
+const outsideUnfinished = (
+  diagnostics: readonly Diagnostic[],
+  document: RobotsDocument,
+  line: number | null,
+): readonly Diagnostic[] => {
+  if (line === null) return diagnostics;
+  const first = firstAgentAbove(document, line);
+  const isOutside = ({ from }: Span): boolean => {
+    const number = lineNumberAt(document, from);
+    return number < first || number > line;
   };
-  const showIfPresent = (): void => {
-    const state = store.getState();
-    const result = knownOf(state);
-    if (result === null) return;
-    shown.setState({ ...result, document: state.document, progress: "settled" });
-  };
-  checks.subscribe(({ last, progress }, before) => {
-    if (last !== null && last !== before.last) {
-      const { checks: count } = last.answer;
-      const { question } = last;
-      known.set(question.document, { state: question, result: resultOf(question, last.answer) });
-      if (count !== shown.getState().checks) shown.setState({ checks: count });
-      showIfPresent();
-    } else if (progress === "failed") {
-      shown.setState({ progress });
-    } else if (progress === "asking" && knownOf(store.getState()) === null) {
-      shown.setState({ progress: "checking" });
-    }
+  return diagnostics.flatMap((finding) => {
+    const { from, to, alsoAt = [] } = finding;
+    const [place, ...others] = [{ from, to }, ...alsoAt].filter(isOutside);
+    return place === undefined ? [] : [{ ...finding, ...place, alsoAt: others }];
   });
+};
 
-  const answerTo = async (state: AppState): Promise<readonly Diagnostic[] | null> => {
-    const result = knownOf(state);
-    if (result !== null) return result.diagnostics;
-    const answer = await checks.ask(state);
-    return answer === null ? null : (knownOf(state) ?? resultOf(state, answer)).diagnostics;
-  };
+const isVisible =
+  ({ checks: { hidden } }: AppState) =>
+  ({ severity }: Diagnostic): boolean =>
+    !hidden.includes(severity);
 
-  store.subscribe((state, before) => {
-    if (isSameCase(state, before)) return;
-    // Findings in another file do not apply to this one.
-    if (state.format !== before.format) {
-      shown.setState({ document: null, diagnostics: [], suppressed: [], hidden: 0 });
-    }
-    showIfPresent();
-    void answerTo(state);
-  });
-  void answerTo(store.getState());
-
-  const presentWith = (document: RobotsDocument): AppState => ({ ...store.getState(), document });
+const shownOf = ({ found, status }: Answer<FindingsInputs, Checked>, state: AppState): Findings => {
+  // Findings in another file do not apply to this one.
+  if (found === null || found.of.format !== state.format) {
+    return { document: null, diagnostics: [], suppressed: [], hidden: 0, checks: 0, status };
+  }
+  const { document } = found.of;
+  const { diagnostics, suppressed, checks: count } = found.result;
+  const visible = diagnostics.filter(isVisible(state));
   return {
-    getState: shown.getState,
-    getInitialState: shown.getInitialState,
-    subscribe: shown.subscribe,
-    known: (document) => knownOf(presentWith(document))?.diagnostics ?? null,
-    ask: (document) => answerTo(presentWith(document)),
-    retry: () => {
-      restart();
-      void answerTo(store.getState());
-    },
+    document,
+    diagnostics: outsideUnfinished(visible, document, state.unfinishedLine),
+    suppressed,
+    hidden: diagnostics.length - visible.length,
+    checks: count,
+    status,
   };
 };
 
-/** Finds the problems in a store's files: one per store. */
-export const findingsOf: (store: AppStore) => FindingsSource = memo((store: AppStore) =>
-  createFindings(store),
-);
+const createFindings = (store: AppStore): FindingsSource => {
+  const answer = createAnswer(store, { inputs, ask: check, quietFor: QUIET });
+  let last: { readonly of: readonly unknown[]; readonly shown: Findings } | null = null;
+  const getState = (): Findings => {
+    const state = store.getState();
+    const present = answer.getState();
+    const of = [present, state.format, state.unfinishedLine, state.checks.hidden];
+    if (last?.of.every((each, index) => each === of[index]) !== true) {
+      last = { of, shown: shownOf(present, state) };
+    }
+    return last.shown;
+  };
+  const now = async (): Promise<readonly Diagnostic[] | null> =>
+    (await answer.now()) === null ? null : getState().diagnostics;
+
+  return {
+    getState,
+    getInitialState: () => shownOf(answer.getInitialState(), store.getInitialState()),
+    subscribe: (listener) => {
+      let before = getState();
+      const tell = (): void => {
+        const present = getState();
+        if (present === before) return;
+        const old = before;
+        before = present;
+        listener(present, old);
+      };
+      const ends = [answer.subscribe(tell), store.subscribe(tell)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    now,
+    of: async (document) => {
+      const state = store.getState();
+      if (document === state.document) return now();
+      const of = { ...inputs(state), document, unfinishedLine: null };
+      const result = await check(of).catch(() => null);
+      return result === null ? null : result.diagnostics.filter(isVisible(state));
+    },
+    again: async (finding, document, at = finding.from) =>
+      document === store.getState().document
+        ? finding
+        : sameFinding(finding, at, (await now()) ?? []),
+    retry: answer.retry,
+  };
+};
+
+/** The findings in a store's file: one source per store. */
+export const findingsOf: (store: AppStore) => FindingsSource = memo(createFindings);

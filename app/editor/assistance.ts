@@ -1,6 +1,6 @@
 import type { Extension } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
-import { checksTheSame, findingsOf } from "../answers/findings.ts";
+import { findingsOf } from "../answers/findings.ts";
 import { setCrawler } from "../state/store/actions.ts";
 import { dialectOf, normalisedOf, responseInForce } from "../state/store/derive.ts";
 import type { AppState } from "../state/store/state.ts";
@@ -8,8 +8,9 @@ import type { AppStore } from "../state/store/store.ts";
 import {
   type AssistConfig,
   assist,
-  checkAgain,
+  documentField,
   type EditorQuery,
+  markFindings,
   setQuery,
 } from "./language/assist.ts";
 
@@ -33,38 +34,60 @@ const queryOf = (state: AppState): EditorQuery => {
   };
 };
 
+/** Sends the store's query to the editor whenever it changes. */
+const connectQuery = (store: AppStore, view: EditorView): (() => void) =>
+  store.subscribe((state, before) => {
+    const inputsOf = (of: AppState) => [of.query, dialectOf(of), responseInForce(of)];
+    const now = inputsOf(state);
+    if (inputsOf(before).every((input, index) => input === now[index])) return;
+    view.dispatch({ effects: setQuery.of(queryOf(state)) });
+  });
+
+/** Marks the findings in the editor once the text has settled. */
+const connectFindings = (store: AppStore, view: EditorView): (() => void) => {
+  const findings = findingsOf(store);
+  let marked: readonly unknown[] = [];
+  const mark = (): void => {
+    const { document, diagnostics } = findings.getState();
+    if (store.getState().isTyping || diagnostics === marked) return;
+    // Findings in an older text are not where they are in this one.
+    if (document !== view.state.field(documentField)) return;
+    marked = diagnostics;
+    view.dispatch(markFindings(view.state, diagnostics));
+  };
+  const ends = [findings.subscribe(mark), store.subscribe(mark)];
+  return () => {
+    for (const end of ends) end();
+  };
+};
+
 /**
- * Creates the editor's assistance and keeps its query in sync with the store.
+ * Creates the editor's assistance and keeps it up to date with the store.
  *
- * @param writing.onUnfinished called with the line being written, before other listeners of the same
- *   update; `writing.flush` publishes what has been written.
+ * @param flush publishes what has been written.
  */
 export const connectAssistance = (
   store: AppStore,
   view: EditorView,
-  writing: Pick<AssistConfig, "onUnfinished"> & { readonly flush: () => void },
+  flush: () => void,
 ): Assistance => {
-  // Shares findings with the list of problems, so that they are computed once.
-  const { known, ask } = findingsOf(store);
+  const { now, again } = findingsOf(store);
   const config: AssistConfig = {
-    known,
-    ask: (document) => {
-      // The checks leave out the line being written, which is published with its text.
-      writing.flush();
-      return ask(document);
+    findings: () => {
+      flush();
+      return now();
+    },
+    again: ({ finding, document }, at) => {
+      flush();
+      return again(finding, document, at);
     },
     onChooseCrawler: (token) => setCrawler(store, token),
-    onUnfinished: writing.onUnfinished,
   };
-  const disconnect = store.subscribe((state, before) => {
-    const inputsOf = (of: AppState) => [of.query, dialectOf(of), responseInForce(of)];
-    const now = inputsOf(state);
-    const isQueryNew = inputsOf(before).some((input, index) => input !== now[index]);
-    const effects = [
-      ...(isQueryNew ? [setQuery.of(queryOf(state))] : []),
-      ...(checksTheSame(state, before) ? [] : [checkAgain.of(null)]),
-    ];
-    if (effects.length > 0) view.dispatch({ effects });
-  });
-  return { extension: () => assist(config, queryOf(store.getState())), disconnect };
+  const ends = [connectQuery(store, view), connectFindings(store, view)];
+  return {
+    extension: () => assist(config, queryOf(store.getState())),
+    disconnect: () => {
+      for (const end of ends) end();
+    },
+  };
 };

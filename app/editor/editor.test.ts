@@ -9,10 +9,11 @@ import { createPublisher } from "./publish.ts";
 describe("createPublisher", () => {
   const setUp = () => {
     const published: string[] = [];
-    return {
-      published,
-      publisher: createPublisher(({ source }) => published.push(source.slice(0, 4))),
-    };
+    const settled = vi.fn();
+    const publisher = createPublisher(({ source }, _, isTyping) => {
+      published.push(`${source.slice(0, 4)}${isTyping ? "…" : ""}`);
+    }, settled);
+    return { published, settled, publisher };
   };
   const long = (start: string) => parse(start + "x".repeat(LONG_TEXT));
 
@@ -25,10 +26,17 @@ describe("createPublisher", () => {
     vi.useRealTimers();
   });
 
-  it("publishes a short text at once", () => {
-    const { published, publisher } = setUp();
-    publisher.offer(parse("abcd"), null);
-    expect(published).toEqual(["abcd"]);
+  it("publishes a short text at once, and again when it has settled", () => {
+    const { published, settled, publisher } = setUp();
+    publisher.offer(parse("one "), null);
+    vi.advanceTimersByTime(200);
+    publisher.offer(parse("two "), null);
+    vi.advanceTimersByTime(200);
+    expect(published).toEqual(["one …", "two …"]);
+    expect(settled).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60);
+    expect(published).toEqual(["one …", "two …", "two "]);
+    expect(settled).toHaveBeenCalledTimes(1);
   });
 
   it("publishes only the newest of several long texts at the next pause", () => {
@@ -61,7 +69,7 @@ describe("createPublisher", () => {
     publisher.offer(long("old "), null);
     publisher.offer(parse("new "), null);
     vi.runAllTimers();
-    expect(published).toEqual(["new "]);
+    expect(published).toEqual(["new …", "new "]);
   });
 
   it("publishes the line being written with its text, and alone if no text waits", () => {

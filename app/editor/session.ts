@@ -12,7 +12,14 @@ import { type AppStore, editorText } from "../state/store/store.ts";
 import { pauseTimer } from "../time/schedule.ts";
 import { connectCoverage } from "./coverage.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
-import { baseEditor, documentField, reservedGutter, startingWith } from "./language/index.ts";
+import {
+  baseEditor,
+  documentField,
+  reservedGutter,
+  startingWith,
+  textSettled,
+  unfinishedLine,
+} from "./language/index.ts";
 import { followExample } from "./left-example.ts";
 import { editorMessages } from "./messages.ts";
 import { createPublisher } from "./publish.ts";
@@ -51,8 +58,11 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   const helpers = new Compartment();
   const look = new Compartment();
   const base = baseEditor();
-  let unfinishedLine: number | null = null;
-  const publisher = createPublisher((...written) => publishDocument(store, ...written));
+  let shown: EditorView | null = null;
+  const publisher = createPublisher(
+    (...written) => publishDocument(store, ...written),
+    () => shown?.dispatch({ effects: textSettled.of(null) }),
+  );
   let assist: () => Extension = reservedGutter;
   let help: Extension = [];
 
@@ -70,7 +80,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   const listener = EditorView.updateListener.of((update) => {
     example(update);
     const document = update.state.field(documentField);
-    publisher.offer(document, unfinishedLine);
+    publisher.offer(document, update.state.facet(unfinishedLine));
     if (document !== update.startState.field(documentField)) port.changed(document);
     if (update.docChanged || update.selectionSet) {
       lastState = update.state;
@@ -118,13 +128,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     if (undoing.length === 0) {
       const { connectAssistance } = await import("./assistance.ts");
       if (!isAlive()) return;
-      const connection = connectAssistance(store, view, {
-        flush: publisher.flush,
-        // The listener above comes after those of the assistance, so it publishes the line.
-        onUnfinished: (line) => {
-          unfinishedLine = line;
-        },
-      });
+      const connection = connectAssistance(store, view, publisher.flush);
       undoing.push(connection.disconnect);
       assist = connection.extension;
       view.dispatch({ effects: assistance.reconfigure(assist()) });
@@ -163,11 +167,11 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     initial: () => configOf(store.getState().document),
     onMount: (view) => {
       let isAlive = true;
+      shown = view;
       const detach = port.attach({
         view,
         open: (text, encoding) => {
           publisher.flush();
-          unfinishedLine = null;
           view.setState(EditorState.create(configOf(parse(editorText(text), encoding))));
           view.scrollDOM.scrollTop = 0;
           // `setState` does not call update listeners.
@@ -183,6 +187,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       const disconnect = loadHelp(view, () => isAlive);
       return () => {
         isAlive = false;
+        shown = null;
         stopLooking();
         window.removeEventListener("pagehide", publisher.flush);
         publisher.flush();

@@ -1,23 +1,6 @@
 /** Texts of at least this many UTF-16 units are long: work on them waits for a pause in typing. */
 export const LONG_TEXT = 100_000;
 
-/** Milliseconds that count as a pause in typing, and the longest wait for one. */
-export const PAUSE = 250;
-const LATEST = 5000;
-
-/**
- * The same for a long text: some people type three letters per second, and work in each pause is
- * expensive there.
- */
-const LONG_PAUSE = 500;
-const LONG_LATEST = 15_000;
-
-/** Milliseconds that count as a pause in typing a text of this length. */
-export const pauseFor = (length: number): number => (length < LONG_TEXT ? PAUSE : LONG_PAUSE);
-
-/** The longest wait for a pause in typing a text of this length, in milliseconds. */
-export const latestFor = (length: number): number => (length < LONG_TEXT ? LATEST : LONG_LATEST);
-
 /** Runs a task after the next paint; returns a function that cancels it. */
 export type Schedule = (task: () => void) => () => void;
 

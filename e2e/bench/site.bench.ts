@@ -186,17 +186,22 @@ const timeTables = (page: Page, worker: string, task: TableTask): Promise<readon
       const own = new Worker(address, { type: "module" });
       const columns = asked.crawlers.map((crawler) => ({ crawler, dialect: "google" }));
       const rows = asked.urls.join("\n");
-      const ask = (id: number, source: string): Promise<number> =>
+      const ask = (source: string): Promise<number> =>
         new Promise((resolve) => {
           const start = performance.now();
-          own.onmessage = ({ data }) => {
-            if (data.tabulated?.id === id) resolve(performance.now() - start);
+          own.onmessage = () => resolve(performance.now() - start);
+          const question = {
+            source,
+            encoding: "utf-8",
+            response: null,
+            columns,
+            rows,
+            patterns: [],
           };
-          const question = { source, encoding: "utf-8", response: null, columns, rows };
-          own.postMessage({ tabulate: { id, ...question, patterns: [] } });
+          own.postMessage({ kind: "table", question });
         });
       const times: number[] = [];
-      for (const [index, source] of asked.sources.entries()) times.push(await ask(index, source));
+      for (const source of asked.sources) times.push(await ask(source));
       own.terminate();
       return times;
     },
@@ -216,7 +221,7 @@ test("a table of fifty crawlers and ten thousand URLs", async ({ page, context }
   await page.getByRole("textbox", { name: "Further URLs" }).press("ControlOrMeta+v");
   const cell = page.getByRole("table", { name: "Matrix" }).getByRole("cell").first();
   await expect(cell).toHaveText(/Allowed|Blocked/, { timeout: 60_000 });
-  const worker = page.workers().find((each) => /\/worker-/.test(each.url()));
+  const worker = page.workers().find((each) => /\/proofs-/.test(each.url()));
   const [first = 0, ...later] = await timeTables(page, worker?.url() ?? "", task);
   const sorted = later.toSorted((a, b) => a - b);
   const median = sorted[sorted.length >> 1] ?? 0;

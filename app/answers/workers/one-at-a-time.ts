@@ -1,4 +1,4 @@
-import { inSlices, type SliceOptions } from "../../time/in-slices.ts";
+import { inSlices, type SliceOptions } from "../../editor/language/in-slices.ts";
 
 /**
  * Milliseconds of work before the worker checks for a new question. It may be long: no frame waits

@@ -1,39 +1,29 @@
 import type { EditorView, ViewUpdate } from "@codemirror/view";
-import { inSlices } from "../../time/in-slices.ts";
-import {
-  afterPaint,
-  LONG_TEXT,
-  latestFor,
-  type PauseTimer,
-  pauseFor,
-  pauseTimer,
-} from "../../time/schedule.ts";
-import { documentField } from "./document.ts";
+import { afterPaint, LONG_TEXT, type Schedule } from "../../time/schedule.ts";
+import { documentField, textSettled } from "./document.ts";
+import { inSlices } from "./in-slices.ts";
 import { queryField } from "./query.ts";
 
-/** Milliseconds of work above which updates wait for a pause in typing. */
-const SLOW = 4;
+/** Milliseconds after which work that would disturb an input method is tried again. */
+const COMPOSING = 250;
+
+const afterComposing: Schedule = (task) => {
+  const timer = setTimeout(task, COMPOSING);
+  return () => clearTimeout(timer);
+};
 
 /**
- * Keeps something up to date with the text and the query, after each paint, or at the next pause in
- * typing if the file is long or the last update was slow. Works in slices, and starts again if the
- * text or the query changes.
+ * Keeps something up to date with the text and the query, after each paint, or once a long text has
+ * settled. Works in slices, and starts again if the text or the query changes.
  */
 export abstract class AfterPaintPlugin {
   protected readonly view: EditorView;
-  private readonly pause: PauseTimer;
-  private cancelPaint: (() => void) | null = null;
+  private cancelPlan: (() => void) | null = null;
   private dropWork = (): void => {};
-  private cost = 0;
 
   constructor(view: EditorView) {
     this.view = view;
-    this.pause = pauseTimer(
-      () => this.refresh(),
-      () => pauseFor(this.view.state.doc.length),
-      () => latestFor(this.view.state.doc.length),
-    );
-    this.schedule(false);
+    this.plan(afterPaint);
   }
 
   /**
@@ -42,33 +32,27 @@ export abstract class AfterPaintPlugin {
    */
   protected abstract work(): Generator<unknown, () => void>;
 
-  update({ state, startState }: ViewUpdate): void {
+  update({ state, startState, transactions }: ViewUpdate): void {
     const isEdit = state.field(documentField) !== startState.field(documentField);
     const isQueryNew = state.field(queryField) !== startState.field(queryField, false);
-    if (!isEdit && !isQueryNew) return;
-    this.dropWork();
-    this.schedule(!isQueryNew);
+    const isLong = state.doc.length >= LONG_TEXT;
+    const isSettled = transactions.some(({ effects }) =>
+      effects.some((effect) => effect.is(textSettled)),
+    );
+    if (isEdit || isQueryNew) this.dropWork();
+    if (isQueryNew || (isLong ? isSettled : isEdit)) this.plan(afterPaint);
   }
 
-  private schedule(isEdit: boolean): void {
-    const isLong = this.view.state.doc.length >= LONG_TEXT || this.cost > SLOW;
-    if (isEdit && isLong) {
-      this.pause.ask();
-      return;
-    }
-    this.pause.cancel();
-    this.cancelPaint ??= afterPaint(() => this.refresh());
+  private plan(schedule: Schedule): void {
+    this.cancelPlan ??= schedule(() => this.refresh());
   }
 
   private refresh(): void {
-    this.cancelPaint = null;
+    this.cancelPlan = null;
     if (this.waitsForComposition()) return;
     this.dropWork();
-    const start = performance.now();
     this.dropWork = inSlices(this.work(), (show) => {
-      if (this.waitsForComposition()) return;
-      show();
-      this.cost = performance.now() - start;
+      if (!this.waitsForComposition()) show();
     });
   }
 
@@ -77,13 +61,12 @@ export abstract class AfterPaintPlugin {
    * composition.
    */
   private waitsForComposition(): boolean {
-    if (this.view.composing) this.pause.ask();
+    if (this.view.composing) this.plan(afterComposing);
     return this.view.composing;
   }
 
   destroy(): void {
-    this.cancelPaint?.();
-    this.pause.cancel();
+    this.cancelPlan?.();
     this.dropWork();
   }
 }

@@ -8,7 +8,8 @@ import { writing } from "./unfinished.ts";
 import { verdictMarking } from "./verdict-marks.ts";
 
 export type { AssistConfig } from "./config.ts";
-export { checkAgain } from "./lint.ts";
+export { documentField } from "./document.ts";
+export { markFindings } from "./lint.ts";
 export { type EditorQuery, setQuery } from "./query.ts";
 
 /**

@@ -23,6 +23,14 @@ export const encodingOf: Facet<Encoding, Encoding> = Facet.define({
 /** Changes the encoding. Dispatched with a change of the text, and undone with it. */
 export const setEncoding: StateEffectType<Encoding> = StateEffect.define();
 
+/** The text has not changed for a while: what takes long may run now. */
+export const textSettled: StateEffectType<null> = StateEffect.define();
+
+/** The 1-based number of the line being written, in which nothing is wrong yet; null for none. */
+export const unfinishedLine: Facet<number | null, number | null> = Facet.define({
+  combine: (lines) => lines[0] ?? null,
+});
+
 /** The changed range of a transaction as one span, with its new text. */
 const spanOf = ({ changes, newDoc }: Transaction): SourceChange => {
   let from = Number.POSITIVE_INFINITY;

@@ -9,9 +9,9 @@ import {
 } from "@codemirror/view";
 import { flips, formatMessage, formatUnits, parse } from "../../../core/index.ts";
 import { applyEdits, type Diagnostic, type Fix, ignoreEdits } from "../../../core/lint/index.ts";
-import { assistConfig } from "./config.ts";
+import { assistConfig, type PlacedFinding } from "./config.ts";
 import { documentField } from "./document.ts";
-import { applyFix, findingsAtCursor, type PlacedFinding } from "./fixes.ts";
+import { applyFix, findingsAtCursor } from "./fixes.ts";
 import { applyRemedy, lensOf } from "./lens.ts";
 import { languageMessages as words } from "./messages.ts";
 import { queryField } from "./query.ts";
@@ -204,7 +204,7 @@ const showFixes: Command = (view) => {
   const { state } = view;
   void state
     .facet(assistConfig)
-    .ask(state.field(documentField))
+    .findings()
     .then((findings) => {
       // A user who has moved on or keeps typing does not want the menu any more.
       if (findings !== null && view.state === state) openMenu(view, findings);

@@ -21,7 +21,14 @@ import { robotsTheme } from "./theme.ts";
 import { typeOver } from "./type-over.ts";
 
 export type { CoverageMarks } from "./coverage.ts";
-export { documentField, encodingOf, setEncoding, startingWith } from "./document.ts";
+export {
+  documentField,
+  encodingOf,
+  setEncoding,
+  startingWith,
+  textSettled,
+  unfinishedLine,
+} from "./document.ts";
 export { reservedGutter, robotsTheme } from "./theme.ts";
 
 /** Invisible characters, and white space other than the space that crawlers do not skip. */

@@ -1,25 +1,20 @@
 import {
-  forceLinting,
   linter,
   lintGutter,
   type Diagnostic as Mark,
   nextDiagnostic,
   previousDiagnostic,
+  setDiagnostics,
 } from "@codemirror/lint";
-import { type EditorState, type Extension, StateEffect } from "@codemirror/state";
+import type { EditorState, Extension, TransactionSpec } from "@codemirror/state";
 import { type Command, EditorView, keymap } from "@codemirror/view";
-import { firstAgentAbove, formatMessage, type Span } from "../../../core/index.ts";
+import { formatMessage, type Span } from "../../../core/index.ts";
 import type { Diagnostic } from "../../../core/lint/index.ts";
-import { LONG_TEXT, pauseFor } from "../../time/schedule.ts";
-import { assistConfig } from "./config.ts";
+import { assistConfig, type PlacedFinding } from "./config.ts";
 import { documentField } from "./document.ts";
-import { applyFix, type PlacedFinding } from "./fixes.ts";
+import { applyFix } from "./fixes.ts";
 import { languageMessages as words } from "./messages.ts";
 import { richText } from "./rich-text.ts";
-import { unfinishedLine } from "./unfinished.ts";
-
-/** Milliseconds without typing before findings show: a line being typed is not wrong yet. */
-const DELAY = 250;
 
 /**
  * The most findings marked in the text. A file with more has one fault many times; the list has
@@ -48,33 +43,20 @@ const markOf = (placed: PlacedFinding, span: Span, length: number): Mark => {
 };
 
 /**
- * Whether a position is in the line being written, or in the user-agent lines directly above it:
- * neither a line being typed nor a group whose first rule is being typed is wrong yet.
- */
-const inUnfinished = (state: EditorState): ((span: Span) => boolean) => {
-  const number = unfinishedLine(state);
-  if (number === null) return () => false;
-  const { from: start } = state.doc.line(firstAgentAbove(state.field(documentField), number));
-  const { to } = state.doc.line(number);
-  return ({ from }) => start <= from && from <= to;
-};
-
-/**
- * The findings in a state's text as CodeMirror diagnostics, at all their positions except in an
- * unfinished line; the most severe first if there are too many.
+ * The findings in a state's text as CodeMirror diagnostics, at all their positions; the most severe
+ * first if there are too many.
  */
 export const lintMarks = (state: EditorState, findings: readonly Diagnostic[]): readonly Mark[] => {
   const document = state.field(documentField);
-  const isUnfinished = inUnfinished(state);
   const shown =
     findings.length <= MOST_MARKS
       ? findings
       : [...findings].sort((a, b) => weight(a.severity) - weight(b.severity)).slice(0, MOST_MARKS);
   return shown
     .flatMap((finding) =>
-      [finding, ...(finding.alsoAt ?? [])]
-        .filter((span) => !isUnfinished(span))
-        .map((span) => markOf({ finding, document }, span, state.doc.length)),
+      [finding, ...(finding.alsoAt ?? [])].map((span) =>
+        markOf({ finding, document }, span, state.doc.length),
+      ),
     )
     .slice(0, MOST_MARKS);
 };
@@ -82,25 +64,11 @@ export const lintMarks = (state: EditorState, findings: readonly Diagnostic[]): 
 const weight = (severity: Mark["severity"]): number =>
   ["error", "warning", "info", "hint"].indexOf(severity);
 
-/**
- * For a long text, waits longer than `DELAY` for a pause in typing: a request sends the whole text
- * to the worker.
- */
-const pauseOf = ({ doc }: EditorState): Promise<void> =>
-  doc.length < LONG_TEXT
-    ? Promise.resolve()
-    : new Promise((resolve) => setTimeout(resolve, pauseFor(doc.length) - DELAY));
-
-/** The marks for what a view shows. Never resolves if its text or reader changes meanwhile. */
-const marksFor = async (view: EditorView): Promise<readonly Mark[]> => {
-  const { state } = view;
-  await pauseOf(state);
-  if (view.state.doc !== state.doc) return new Promise(() => {});
-  const findings = await state.facet(assistConfig).ask(state.field(documentField));
-  if (findings === null) return new Promise(() => {});
-  // The cursor may have moved meanwhile. If the text changed, the marks are dropped.
-  return lintMarks(view.state.doc === state.doc ? view.state : state, findings);
-};
+/** The transaction that marks the findings in a state's text. */
+export const markFindings = (
+  state: EditorState,
+  findings: readonly Diagnostic[],
+): TransactionSpec => setDiagnostics(state, lintMarks(state, findings));
 
 /** The announcement for the selected finding; null if there is none. */
 export const spokenFinding = (
@@ -119,35 +87,25 @@ export const spokenFinding = (
 const stepping =
   (step: Command): Command =>
   (view) => {
-    forceLinting(view);
     const { state } = view;
     const go = (findings: readonly Diagnostic[]): void => {
-      if (view.state.doc !== state.doc || !step(view)) return;
+      view.dispatch(markFindings(view.state, findings));
+      if (!step(view)) return;
       const spoken = spokenFinding(view.state, findings);
       if (spoken !== null) view.dispatch({ effects: EditorView.announce.of(spoken) });
     };
-    // The marks follow the findings a moment later.
     void state
       .facet(assistConfig)
-      .ask(state.field(documentField))
-      .then((findings) => setTimeout(() => go(findings ?? [])));
+      .findings()
+      .then((findings) => {
+        if (findings !== null && view.state.doc === state.doc) go(findings);
+      });
     return true;
   };
 
-/**
- * Tells the editor that settings of the checks changed although the text did not: the checks run
- * again.
- */
-export const checkAgain = StateEffect.define<null>();
-
 /** Findings under the text, in the gutter and in tooltips, and the keys that move between them. */
 export const linting = (): Extension => [
-  linter(marksFor, {
-    delay: DELAY,
-    needsRefresh: ({ transactions, state, startState }) =>
-      unfinishedLine(state) !== unfinishedLine(startState) ||
-      transactions.some(({ effects }) => effects.some((effect) => effect.is(checkAgain))),
-  }),
+  linter(null),
   lintGutter(),
   keymap.of([
     { key: "F8", run: stepping(nextDiagnostic), preventDefault: true },

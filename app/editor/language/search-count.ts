@@ -2,9 +2,12 @@ import { getSearchQuery, searchPanelOpen } from "@codemirror/search";
 import type { EditorState, Extension } from "@codemirror/state";
 import { EditorView, type PluginValue, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { formatMessage } from "../../../core/index.ts";
-import { PAUSE, type PauseTimer, pauseTimer } from "../../time/schedule.ts";
+import { type PauseTimer, pauseTimer } from "../../time/schedule.ts";
 import { languageMessages as words } from "./messages.ts";
 import { element } from "./rich-text.ts";
+
+/** Milliseconds without typing before matches are counted. */
+const PAUSE = 250;
 
 /** The most matches that are counted; nobody steps through more. */
 const MOST = 10_000;

@@ -1,7 +1,7 @@
 import { EditorState, type Extension } from "@codemirror/state";
 import { dialects } from "../../../core/index.ts";
-import { lint } from "../../../core/lint/index.ts";
 import { type AssistConfig, assist, type EditorQuery } from "./assist.ts";
+import { SILENT } from "./config.ts";
 import { robotsLanguage } from "./index.ts";
 
 /** A query for tests: Googlebot as Google reads, without URLs. */
@@ -11,13 +11,6 @@ export const plainQuery: EditorQuery = {
   response: null,
   urls: [],
   activeUrl: null,
-};
-
-const lintingConfig: AssistConfig = {
-  known: (document) => lint(document),
-  ask: (document) => Promise.resolve(lint(document)),
-  onChooseCrawler: () => {},
-  onUnfinished: () => {},
 };
 
 /** A state with the language alone. */
@@ -31,7 +24,7 @@ export const assistedState = (
   config: Partial<AssistConfig> = {},
   extra: Extension = [],
 ): EditorState =>
-  languageState(doc, [assist({ ...lintingConfig, ...config }, { ...plainQuery, ...query }), extra]);
+  languageState(doc, [assist({ ...SILENT, ...config }, { ...plainQuery, ...query }), extra]);
 
 /** The result of a generator, run to its end. */
 export const finished = <Result>(steps: Iterator<unknown, Result>): Result => {

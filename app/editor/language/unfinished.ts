@@ -6,9 +6,9 @@ import {
   StateField,
   Transaction,
 } from "@codemirror/state";
-import { EditorView, type PluginValue, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { type PluginValue, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { crawlers } from "../../../core/index.ts";
-import { assistConfig } from "./config.ts";
+import { unfinishedLine } from "./document.ts";
 
 /**
  * Milliseconds without typing after which a line counts as finished, though the cursor is still in
@@ -67,12 +67,9 @@ const AGENT_FIELD = /^[\ufeff\s]*user-?agent\s*:/i;
 const awaitsRule = ({ doc }: EditorState, line: Line): boolean =>
   line.number > 1 && line.text.trim() === "" && AGENT_FIELD.test(doc.line(line.number - 1).text);
 
-/**
- * The 1-based number of the unfinished line, in which nothing is wrong yet. Null if the cursor has
- * left it, if it is complete, and after a pause.
- */
-export const unfinishedLine = (state: EditorState): number | null => {
-  const from = state.field(writtenLine, false) ?? null;
+/** The unfinished line. Null if the cursor has left it, if it is complete, and after a pause. */
+const unfinishedIn = (state: EditorState): number | null => {
+  const from = state.field(writtenLine);
   if (from === null) return null;
   const line = state.doc.lineAt(from);
   const { head, empty } = state.selection.main;
@@ -87,7 +84,7 @@ class PausePlugin implements PluginValue {
   update({ docChanged, state, view }: ViewUpdate): void {
     if (!docChanged) return;
     clearTimeout(this.timer);
-    if (unfinishedLine(state) === null) return;
+    if (state.facet(unfinishedLine) === null) return;
     this.timer = setTimeout(() => view.dispatch({ effects: paused.of(null) }), PAUSE);
   }
 
@@ -96,12 +93,9 @@ class PausePlugin implements PluginValue {
   }
 }
 
-/** Tracks the line being written and tells the page. */
+/** Tracks the line being written. */
 export const writing = (): Extension => [
   writtenLine,
   ViewPlugin.fromClass(PausePlugin),
-  EditorView.updateListener.of(({ state, startState }) => {
-    const line = unfinishedLine(state);
-    if (line !== unfinishedLine(startState)) state.facet(assistConfig).onUnfinished(line);
-  }),
+  unfinishedLine.compute([writtenLine, "doc", "selection"], unfinishedIn),
 ];

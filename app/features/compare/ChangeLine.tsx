@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { formatMessage } from "../../../core/index.ts";
-import { impactOf } from "../../answers/impact.ts";
+import { baselineOf, impactOf } from "../../answers/impact.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Outside } from "../../ui/Outside.tsx";
-import { choiceOf } from "./choices.ts";
+import { isAsOpened } from "./choices.ts";
 import { alarmOf, countsText, outcomeOf } from "./entries.ts";
 import { compareMessages as words } from "./messages.ts";
 import "./compare.css";
@@ -21,18 +21,13 @@ interface ChangeLineProps {
  * stated first.
  */
 export const ChangeLine = ({ store, onShow }: ChangeLineProps) => {
-  const { found, progress } = useStore(impactOf(store));
-  const outcome = useMemo(
-    () => (found !== null && found.of.readers === null ? outcomeOf(found.answer) : null),
-    [found],
-  );
-  if (outcome === null || found === null || progress === "same") return null;
-  const { state, baseline } = found.of;
+  const { found } = useStore(impactOf(store));
+  const outcome = useMemo(() => (found === null ? null : outcomeOf(found.result)), [found]);
+  if (outcome === null || found === null) return null;
   const what = countsText(outcome);
-  const text =
-    choiceOf(state, "text") === "opened"
-      ? formatMessage(words.since, { what })
-      : formatMessage(words.sinceOther, { name: baseline.name, what });
+  const text = isAsOpened(found.of)
+    ? formatMessage(words.since, { what })
+    : formatMessage(words.sinceOther, { name: baselineOf(found.of).name, what });
   const alarm = alarmOf(outcome);
   return (
     <div className={alarm === null ? "change-line" : "change-line change-line--alarm"}>

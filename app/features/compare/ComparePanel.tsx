@@ -1,7 +1,14 @@
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { type DialectId, formatMessage, readerOf } from "../../../core/index.ts";
-import { baselineOf, impactOf, type ReaderPair } from "../../answers/impact.ts";
+import type { Answer, Readable } from "../../answers/answer.ts";
+import {
+  baselineOf,
+  type ImpactResult,
+  impactOf,
+  type ReaderPair,
+  readersComparedOn,
+} from "../../answers/impact.ts";
 import { addUrls, setBaseline } from "../../state/store/actions.ts";
 import type { AppState, DialectChoice } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
@@ -109,6 +116,12 @@ const useKeptVersions = (
 const keyOf = ({ area, crawlers }: ChangeEntry): string =>
   `${area.after.allowed} ${area.pattern} ${crawlers?.[0]?.token ?? ""} ${area.url}`;
 
+/** Why no comparison is shown; null if one is, or will be. */
+const statusText = (status: Answer<unknown, unknown>["status"], isPair: boolean): string | null => {
+  if (status === "failed") return words.failed;
+  return status === "none" && !isPair ? words.same : null;
+};
+
 /** States whether there are other changes, and what was not examined. */
 const Proof = ({ outcome, status }: { outcome: Outcome | null; status: string | null }) => (
   <>
@@ -129,8 +142,6 @@ const Proof = ({ outcome, status }: { outcome: Outcome | null; status: string | 
 
 /** What a change to the file does for every crawler and every URL. */
 export const ComparePanel = ({ store, port, state: latest, services }: PanelProps) => {
-  const source = impactOf(store);
-  const { found, progress } = useStore(source);
   const [mode, setMode] = useState<Mode>("text");
   const [crawler, setCrawler] = useState("bingbot");
   const [reader, setReader] = useState<DialectId>("rfc9309");
@@ -140,16 +151,18 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
   const { crawler: asked } = latest.query;
   const { dialect: read } = latest;
 
-  useEffect(() => {
-    source.compareReaders(isPair ? pairOf(asked, read, mode, { crawler, reader }) : null);
-  }, [source, isPair, asked, read, mode, crawler, reader]);
-  useEffect(() => () => source.compareReaders(null), [source]);
+  const readers = useMemo(
+    () =>
+      isPair ? readersComparedOn(store, pairOf(asked, read, mode, { crawler, reader })) : null,
+    [store, isPair, asked, read, mode, crawler, reader],
+  );
+  const source: Readable<Answer<unknown, ImpactResult>> = readers ?? impactOf(store);
+  const { found, status } = useStore(source);
   useEffect(() => keepBaseline(store), [store]);
   const versions = useKeptVersions(services.listVersions, latest.openedText);
-  const isDifferent = progress !== "same";
+  const isDifferent = useStore(impactOf(store)).status !== "none";
 
-  const isShown = found !== null && (found.of.readers !== null) === isPair;
-  const outcome = useMemo(() => (isShown ? outcomeOf(found.answer) : null), [isShown, found]);
+  const outcome = useMemo(() => (found === null ? null : outcomeOf(found.result)), [found]);
   const baseline = baselineOf(latest);
   const flips = useMemo(
     () => (isPair ? [] : testFlips(latest, baselineOf(latest))),
@@ -187,9 +200,7 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
     }
   };
 
-  const status = { same: words.same, failed: words.failed, comparing: null, current: null }[
-    progress
-  ];
+  const nothing = statusText(status, isPair);
   const second = secondOf(mode, crawler, reader);
   const alarm = outcome === null ? null : alarmOf(outcome);
   const entries = outcome?.entries ?? [];
@@ -230,13 +241,13 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
       )}
       {mode !== "paste" && (
         <>
-          {alarm !== null && progress === "current" && (
+          {alarm !== null && status === "current" && (
             <p className="compare__alarm">
               <Outside text={alarm} />
             </p>
           )}
-          {entries.length > 0 && status === null && (
-            <ol className="changes" aria-label={words.changes} aria-busy={progress !== "current"}>
+          {entries.length > 0 && nothing === null && (
+            <ol className="changes" aria-label={words.changes} aria-busy={status !== "current"}>
               {entries.slice(0, MOST_SHOWN).map((entry) => (
                 <ChangeItem
                   key={keyOf(entry)}
@@ -250,7 +261,7 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
             </ol>
           )}
           {left > 0 && <p>{formatMessage(words.moreChanges, { count: left })}</p>}
-          <Proof outcome={outcome} status={status} />
+          <Proof outcome={outcome} status={nothing} />
           {outcome !== null && outcome.unchanged.length > 0 && entries.length > 0 && (
             <p className="compare__same">
               <Outside

@@ -43,11 +43,18 @@ export const savedText = ({
     ? null
     : { source: savedSource, encoding: document.encoding };
 
+/** Whether the file is compared with its text as it was opened. */
+export const isAsOpened = ({
+  baseline,
+  openedText,
+}: Pick<AppState, "baseline" | "openedText">): boolean =>
+  baseline === null || isSame(baseline, openedText);
+
 /** The option that corresponds to the state. */
 export const choiceOf = (state: AppState, mode: Mode): Choice => {
   if (mode !== "text") return mode;
-  const { baseline, openedText } = state;
-  if (baseline === null || isSame(baseline, openedText)) return "opened";
+  const { baseline } = state;
+  if (baseline === null || isAsOpened(state)) return "opened";
   const saved = savedText(state);
   return saved !== null && isSame(baseline, saved) ? "saved" : "baseline";
 };

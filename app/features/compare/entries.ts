@@ -9,7 +9,7 @@ import {
   isWholeSite,
   type Unexamined,
 } from "../../../core/index.ts";
-import type { ImpactAnswer } from "../../answers/workers/messages.ts";
+import type { ImpactResult } from "../../answers/impact.ts";
 import { compareMessages as words } from "./messages.ts";
 
 /** An area that changes, with the crawlers it changes for. */
@@ -56,7 +56,7 @@ const ofImpacts = ({ changed, unchanged, unsure }: Impacts): Outcome => {
 };
 
 /** Converts an answer to what the panel shows. */
-export const outcomeOf = (answer: ImpactAnswer): Outcome => {
+export const outcomeOf = (answer: ImpactResult): Outcome => {
   if ("impacts" in answer) return ofImpacts(answer.impacts);
   const { areas } = answer;
   return {

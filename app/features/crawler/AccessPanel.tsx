@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useStore } from "zustand";
 import {
   type Access,
@@ -6,14 +6,14 @@ import {
   type Area,
   type ChangedAreas,
   formatMessage,
+  identify,
   type Message,
   type Rule,
 } from "../../../core/index.ts";
 import { describePattern } from "../../../core/service/index.ts";
-import { type AccessShown, accessSourceOf } from "../../answers/access.ts";
+import { accessOf } from "../../answers/crawler.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { addUrls } from "../../state/store/actions.ts";
-import { consultationOf } from "../../state/store/derive.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { ExampleUrl } from "../../ui/ExampleUrl.tsx";
 import { Outside } from "../../ui/Outside.tsx";
@@ -241,12 +241,6 @@ const StarPart = ({ star, port, onTest }: Actions & { readonly star: ChangedArea
   </>
 );
 
-const useAccess = (store: AppStore): AccessShown => {
-  const source = accessSourceOf(store);
-  useEffect(() => source.show(), [source]);
-  return useStore(source);
-};
-
 interface AccessPanelProps {
   readonly store: AppStore;
   readonly port: EditorPort;
@@ -255,14 +249,14 @@ interface AccessPanelProps {
 
 /** What the selected crawler may fetch, as a short list derived from the rules it follows. */
 export const AccessPanel = ({ store, port, onClose }: AccessPanelProps) => {
-  const { found, progress } = useAccess(store);
+  const { found, status } = useStore(accessOf(store));
   const onTest = (url: string) => {
     addUrls(store, url);
   };
-  const consultation = found === null ? null : consultationOf(found.of);
-  const token = consultation?.crawler.token ?? "";
+  const identity = found === null ? null : identify(found.of.crawler);
+  const token = identity?.token ?? "";
   const crawler = token === "" || token === "*" ? words.anyOther : token;
-  const obeys = consultation?.crawler.crawler?.obeys !== "no";
+  const obeys = identity?.crawler?.obeys !== "no";
   return (
     <SidePanel
       title={words.title}
@@ -270,23 +264,22 @@ export const AccessPanel = ({ store, port, onClose }: AccessPanelProps) => {
       onClose={onClose}
       progress={
         <span className="access__busy" role="status">
-          {progress === "working" && (found === null ? words.working : words.workingAgain)}
-          {progress === "failed" && words.failed}
+          {status === "waiting" && words.working}
+          {status === "outdated" && words.workingAgain}
+          {status === "failed" && words.failed}
         </span>
       }
     >
-      {found !== null && consultation !== null && (
-        <div
-          className={progress === "current" ? "access__body" : "access__body access__body--older"}
-        >
+      {found !== null && (
+        <div className={status === "current" ? "access__body" : "access__body access__body--older"}>
           {!obeys && (
             <p className="access__note">
               <Outside text={formatMessage(words.notObeyed, { crawler })} />
             </p>
           )}
-          <Outline access={found.answer.access} crawler={crawler} port={port} onTest={onTest} />
-          {found.answer.star !== null && (
-            <StarPart star={found.answer.star} port={port} onTest={onTest} />
+          <Outline access={found.result.access} crawler={crawler} port={port} onTest={onTest} />
+          {found.result.star !== null && (
+            <StarPart star={found.result.star} port={port} onTest={onTest} />
           )}
         </div>
       )}

@@ -9,8 +9,8 @@ import {
   listParts,
   visibleText,
 } from "../../../core/index.ts";
+import type { DifferencesInputs } from "../../answers/differences.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
-import type { AppState } from "../../state/store/state.ts";
 import { LONG_TEXT } from "../../time/schedule.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Filled } from "../../ui/Filled.tsx";
@@ -68,20 +68,20 @@ const PartyRow = ({ party, port }: { readonly party: Party; readonly port: Edito
 );
 
 interface DifferenceCaseProps {
-  /** The state in which the difference was found. */
-  readonly state: AppState;
+  /** What the difference was found in. */
+  readonly of: DifferencesInputs;
   readonly one: DisagreementCase;
   readonly port: EditorPort;
   readonly onTest: (url: string) => void;
 }
 
 /** A URL on which readers differ: the lines that cause it, and each reader's verdict. */
-export const DifferenceCase = ({ state, one, port, onTest }: DifferenceCaseProps) => {
-  const { document, query, response } = state;
+export const DifferenceCase = ({ of, one, port, onTest }: DifferenceCaseProps) => {
+  const { document, crawler, response } = of;
   // Each reader would have to compile the whole file again.
   const isLong = document.source.length >= LONG_TEXT;
   const explain = (id: DialectId) =>
-    consult(document, dialects[id], query.crawler, response).explain(one.url);
+    consult(document, dialects[id], crawler, response).explain(one.url);
   const parties = partiesOf(one, isLong ? null : explain);
   return (
     <div className="case">

@@ -1,10 +1,10 @@
 import type { Ref } from "react";
 import { useStore } from "zustand";
 import { formatMessage } from "../../../core/index.ts";
+import { differencesOf } from "../../answers/differences.ts";
 import { isDefaultCompared } from "../../state/store/defaults.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { MESSAGES as words } from "../../verdicts/messages.ts";
-import { useDifferences } from "./use-differences.ts";
 
 interface DifferencesButtonProps {
   readonly store: AppStore;
@@ -19,9 +19,9 @@ interface DifferencesButtonProps {
  * unless the user has selected readers and may want to change that.
  */
 export const DifferencesButton = ({ store, isOpen, onToggle, ref }: DifferencesButtonProps) => {
-  const { found } = useDifferences(store);
+  const { found } = useStore(differencesOf(store));
   const compared = useStore(store, (state) => state.compared);
-  const count = found?.entries.length ?? 0;
+  const count = found?.result.entries.length ?? 0;
   if (count === 0 && !isOpen && isDefaultCompared(compared)) return null;
   const [text, name] =
     count === 0

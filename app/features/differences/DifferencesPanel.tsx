@@ -10,10 +10,14 @@ import {
   formatMessage,
   type InvolvedLine,
 } from "../../../core/index.ts";
-import { type Differences, inListOrder } from "../../answers/differences.ts";
+import {
+  type Differences,
+  type DifferencesInputs,
+  differencesOf,
+  inListOrder,
+} from "../../answers/differences.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { addUrls } from "../../state/store/actions.ts";
-import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Filled } from "../../ui/Filled.tsx";
 import { Outside } from "../../ui/Outside.tsx";
@@ -21,14 +25,14 @@ import { readerMessages as words } from "../../verdicts/reader-messages.ts";
 import { SidePanel } from "../../verdicts/SidePanel.tsx";
 import { DifferenceCase, LineLinks } from "./DifferenceCase.tsx";
 import { ReaderChoice } from "./ReaderChoice.tsx";
-import { useDifferences } from "./use-differences.ts";
 import "./differences.css";
 
 /** The most cases shown under one cause before the rest is counted. */
 const MOST_CASES = 20;
 
 interface EntryProps {
-  readonly state: AppState;
+  /** On what the readers were compared. */
+  readonly of: DifferencesInputs;
   readonly entry: Disagreement;
   readonly port: EditorPort;
   readonly onTest: (url: string) => void;
@@ -51,7 +55,7 @@ const restText = (count: number, isOpen: boolean): string => {
 };
 
 /** The other lines that a cause affects: their cases are computed on demand. */
-const Rest = ({ state, entry, port, onTest }: EntryProps) => {
+const Rest = ({ of, entry, port, onTest }: EntryProps) => {
   const [isOpen, setOpen] = useState(false);
   const [first, ...rest] = entry.cases;
   const shown = rest.slice(0, MOST_CASES);
@@ -79,7 +83,7 @@ const Rest = ({ state, entry, port, onTest }: EntryProps) => {
       </p>
       {isOpen &&
         shown.map((one) => (
-          <DifferenceCase key={one.url} state={state} one={one} port={port} onTest={onTest} />
+          <DifferenceCase key={one.url} of={of} one={one} port={port} onTest={onTest} />
         ))}
     </div>
   );
@@ -93,7 +97,7 @@ const Entry = (props: EntryProps) => {
         <Outside text={props.entry.reason} />
       </p>
       {first !== undefined && (
-        <DifferenceCase state={props.state} one={first} port={props.port} onTest={props.onTest} />
+        <DifferenceCase of={props.of} one={first} port={props.port} onTest={props.onTest} />
       )}
       <Rest {...props} />
     </li>
@@ -126,15 +130,15 @@ const outcomeOf = (found: Disagreements, crawler: string): string => {
 };
 
 /** How complete the comparison is, in a few sentences. */
-const statusOf = ({ found, progress, state }: Differences, readers: number): string => {
-  if (progress === "failed") return words.notLoaded;
+const statusOf = ({ found, status }: Differences, readers: number): string => {
+  if (status === "failed") return words.notLoaded;
   if (readers < 2) return words.chooseTwo;
   if (found === null) return words.comparing;
   const sentences = [
-    outcomeOf(found, state.query.crawler.trim() || words.anyCrawler),
-    ...howCompared(found),
+    outcomeOf(found.result, found.of.crawler.trim() || words.anyCrawler),
+    ...howCompared(found.result),
   ];
-  if (found.isPartial) sentences.push(words.partly);
+  if (found.result.isPartial) sentences.push(words.partly);
   return sentences.join(" ");
 };
 
@@ -148,17 +152,17 @@ interface DifferencesPanelProps {
  * Where readers differ on the file: each cause once, with an example URL and each reader's verdict.
  */
 export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps) => {
-  const differences = useDifferences(store);
+  const differences = useStore(differencesOf(store));
   const compared = useStore(store, (state) => state.compared);
   const readers = inListOrder(compared);
-  const { found, state } = differences;
+  const { found, status } = differences;
   return (
     <SidePanel
       title={words.differ}
       close={words.close}
       onClose={onClose}
       progress={
-        differences.progress === "comparing" && (
+        (status === "waiting" || status === "outdated") && (
           <span className="differs__busy" aria-hidden="true">
             {words.comparing}
           </span>
@@ -169,12 +173,12 @@ export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps
       <p className="differs__status" role="status">
         <Outside text={statusOf(differences, readers.length)} />
       </p>
-      {found !== null && found.entries.length > 0 && (
+      {found !== null && found.result.entries.length > 0 && (
         <ol className="differs__list" aria-label={words.differences}>
-          {found.entries.map((entry) => (
+          {found.result.entries.map((entry) => (
             <Entry
               key={`${entry.topics.join()} ${entry.reason}`}
-              state={state}
+              of={found.of}
               entry={entry}
               port={port}
               onTest={(url) => addUrls(store, url)}

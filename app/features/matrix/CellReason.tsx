@@ -1,5 +1,5 @@
 import { formatMessage, lineAt, type TableCell, visibleText } from "../../../core/index.ts";
-import type { Table } from "../../answers/tabulation.ts";
+import type { Table } from "../../answers/tables.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import type { Expectation, TestUrl } from "../../state/store/state.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -32,12 +32,12 @@ interface CellReasonProps {
 /** Why the selected cell has its verdict, links to the deciding line, and its expectation. */
 export const CellReason = (props: CellReasonProps) => {
   const { table, crawler, url, cell, expected, port, onExpect } = props;
-  const { document } = table.state;
+  const { document } = table.of;
   const { line } = cell;
   return (
     <section className="matrix__reason" aria-label={words.chosenCell}>
       <p aria-live="polite">
-        <WithCode text={reasonOf(table.state, crawler, url, cell)} />
+        <WithCode text={reasonOf(table.of, crawler, url, cell)} />
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and this is none */}
       <div

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { formatMessage } from "../../../core/index.ts";
-import { guardedBy, tabulationOf } from "../../answers/tabulation.ts";
+import { expectedVerdictsOf, guardedBy } from "../../answers/tables.ts";
 import { activateUrl, setCrawler } from "../../state/store/actions.ts";
 import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
@@ -15,8 +15,8 @@ import { matrixMessages as words } from "./messages.ts";
  * announce.
  */
 export const goToNextMissed = (store: AppStore): string => {
-  const { table } = tabulationOf(store).getState();
-  const report = table === null ? [] : guardedBy(table);
+  const { found } = expectedVerdictsOf(store).getState();
+  const report = found === null ? [] : guardedBy(found);
   const { crawler, activeUrl } = store.getState().query;
   const next = nextMissed(report, { crawler, id: activeUrl });
   if (next === null) return formatMessage(words.holding, { count: report.length });
@@ -63,9 +63,9 @@ export const ExpectationCount = ({
   readonly store: AppStore;
   readonly announce: (text: string) => void;
 }) => {
-  const { table } = useStore(tabulationOf(store));
+  const { found } = useStore(expectedVerdictsOf(store));
   const expected = useStore(store, totalOf);
-  const report = table === null ? [] : guardedBy(table);
+  const report = found === null ? [] : guardedBy(found);
   const failing = report.filter(({ holds }) => !holds).length;
   useEffect(() => {
     if (failing === 0) return;
@@ -75,7 +75,7 @@ export const ExpectationCount = ({
       document.title = document.title.replace(count, "");
     };
   }, [failing]);
-  if (table === null && expected > 0) {
+  if (found === null && expected > 0) {
     return (
       <span
         className="statusbar__action statusbar__guard statusbar__guard--unknown"

@@ -1,6 +1,7 @@
 import { type TouchEvent, useMemo, useRef, useState } from "react";
+import { useStore } from "zustand";
 import { cellOf, formatList } from "../../../core/index.ts";
-import { tabulationOf } from "../../answers/tabulation.ts";
+import { matrixOf } from "../../answers/tables.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { notify, setExpectation } from "../../state/store/actions.ts";
 import { expectationOf } from "../../state/store/expectations.ts";
@@ -23,7 +24,6 @@ import "./matrix.css";
 import { GuardGuide } from "./GuardGuide.tsx";
 import { matrixMessages as words } from "./messages.ts";
 import { useNarrow } from "./use-narrow.ts";
-import { useTabulation } from "./use-tabulation.ts";
 
 type Expected = Expectation["expected"] | null;
 
@@ -89,7 +89,7 @@ const ColumnPager = ({
 
 /** The Matrix tab: each crawler of a list on each URL under test, with expectations. */
 export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
-  const { table, progress } = useTabulation(store);
+  const { found: table, status } = useStore(matrixOf(store));
   const [fold, setFold] = useState(false);
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [page, setPage] = useState(0);
@@ -100,7 +100,7 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   const crawlers = tableCrawlers(state);
   const urls = matrixRows(state);
   // An older answer may have other URLs in its rows.
-  const known = table !== null && table.urls.length === urls.length ? table : null;
+  const known = table !== null && table.of.urls.length === urls.length ? table : null;
   const columns = useMemo(() => columnsOf(crawlers, known, fold), [crawlers, known, fold]);
   const unfolded = () => columnsOf(crawlers, known, false);
   const shownPage = Math.min(page, columns.length - 1);
@@ -151,10 +151,10 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
           {words.fold}
         </label>
       </div>
-      {progress === "failed" && (
+      {status === "failed" && (
         <div className="failed" role="alert">
           <p>{words.failed}</p>
-          <Button small onClick={tabulationOf(store).retry}>
+          <Button small onClick={matrixOf(store).retry}>
             {words.retry}
           </Button>
         </div>
@@ -176,7 +176,7 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
               urls={urls}
               columns={shown}
               at={place}
-              isStale={progress !== "current" || table?.state.document !== state.document}
+              isStale={status !== "current" || table?.of.document !== state.document}
               widths={narrow ? NARROW : WIDE}
               onGo={setAt}
               onPress={setAt}

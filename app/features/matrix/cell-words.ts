@@ -9,7 +9,7 @@ import {
   type TableCell,
   textOf,
 } from "../../../core/index.ts";
-import { normalisedOf, responseInForce } from "../../state/store/derive.ts";
+import { normalisedOf } from "../../state/store/derive.ts";
 import { PRESET_NAMES } from "../../state/store/messages.ts";
 import { patternOf } from "../../state/store/pattern-test.ts";
 import type { AppState, TestUrl } from "../../state/store/state.ts";
@@ -51,19 +51,17 @@ const REASONS = {
 const messageFor = (reason: Reason) =>
   reason in REASONS ? REASONS[reason as keyof typeof REASONS] : words.byNoRule;
 
-const explanationOf = (state: AppState, crawler: string, url: TestUrl): Explanation => {
-  const id = state.dialect === "automatic" ? readerOf(crawler) : state.dialect;
-  const consultation = consult(state.document, dialects[id], crawler, responseInForce(state));
+/** The file and its reader. */
+type Reading = Pick<AppState, "document" | "dialect" | "response">;
+
+const explanationOf = (file: Reading, crawler: string, url: TestUrl): Explanation => {
+  const id = file.dialect === "automatic" ? readerOf(crawler) : file.dialect;
+  const consultation = consult(file.document, dialects[id], crawler, file.response);
   return consultation.explain(normalisedOf(url).url);
 };
 
 /** Why a cell has its verdict, in a sentence. */
-export const reasonOf = (
-  state: AppState,
-  crawler: string,
-  url: TestUrl,
-  cell: TableCell,
-): string => {
+export const reasonOf = (file: Reading, crawler: string, url: TestUrl, cell: TableCell): string => {
   const isPattern = patternOf(url) !== null;
   const values = {
     crawler: crawlerName(crawler),
@@ -72,18 +70,18 @@ export const reasonOf = (
   };
   if (isPattern) return formatMessage(words.byPattern, values);
   // The page would have to compile the whole file again for each reader.
-  if (state.document.source.length >= LONG_TEXT && cell.line === null) {
+  if (file.document.source.length >= LONG_TEXT && cell.line === null) {
     return formatMessage(words.byNoRule, values);
   }
   const { line } = cell;
   if (line !== null) {
-    return formatMessage(words.byRule, { ...values, line, rule: ruleText(state, line) });
+    return formatMessage(words.byRule, { ...values, line, rule: ruleText(file, line) });
   }
-  return formatMessage(messageFor(explanationOf(state, crawler, url).reason), values);
+  return formatMessage(messageFor(explanationOf(file, crawler, url).reason), values);
 };
 
 /** The text of a rule's line, in backquotes. */
-const ruleText = ({ document }: AppState, line: number): string => {
+const ruleText = ({ document }: Reading, line: number): string => {
   if (line > document.lineCount) return "";
   const text = textOf(document, lineAt(document, line)).trim();
   return `\`${text.length > 200 ? `${text.slice(0, 200)}…` : text}\``;

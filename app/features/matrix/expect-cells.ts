@@ -1,5 +1,5 @@
 import { cellOf, formatMessage } from "../../../core/index.ts";
-import type { Guarded } from "../../answers/tabulation.ts";
+import type { Guarded } from "../../answers/tables.ts";
 import { notify, setExpectations } from "../../state/store/actions.ts";
 import { expectationOf, withExpectation } from "../../state/store/expectations.ts";
 import type { TestUrl } from "../../state/store/state.ts";

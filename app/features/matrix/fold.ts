@@ -1,4 +1,4 @@
-import { columnOf, type Table } from "../../answers/tabulation.ts";
+import { columnOf, type Table } from "../../answers/tables.ts";
 
 /** Crawlers that share a column because all their verdicts are the same. */
 export interface Column {

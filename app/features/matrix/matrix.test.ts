@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dialects, parse, verdictTable } from "../../../core/index.ts";
-import { guardedBy, type Table } from "../../answers/tabulation.ts";
+import { guardedBy, type Table } from "../../answers/tables.ts";
 import { addUrls, setCrawlers, setExpectation } from "../../state/store/actions.ts";
 import { checksOf } from "../../state/store/checks-of.ts";
 import { createAppStore, initialState } from "../../state/store/store.ts";
@@ -21,15 +21,16 @@ const setUp = (urls = "/cart\n/help\n/a*") => {
   setCrawlers(store, CRAWLERS);
   const table = (): Table => {
     const state = store.getState();
-    const answer = verdictTable({
+    const result = verdictTable({
       document: parse(FILE),
       response: null,
       columns: CRAWLERS.map((crawler) => ({ crawler, dialect: dialects.google })),
       rows: state.query.urls.map(({ typed }) => typed),
       patterns: new Set([2]),
     });
-    const places = new Map(CRAWLERS.map((crawler, at) => [crawler.toLowerCase(), at]));
-    return { state, urls: state.query.urls, places, answer };
+    const { document, dialect, response } = state;
+    const of = { document, dialect, response, crawlers: CRAWLERS, urls: state.query.urls };
+    return { of, result };
   };
   return { store, table, urls: () => store.getState().query.urls };
 };

@@ -1,5 +1,6 @@
 import { formatMessage, lineNumberAt } from "../../../core/index.ts";
-import { askFormat } from "../../answers/formatting.ts";
+import { textOf } from "../../answers/workers/text.ts";
+import { checks } from "../../answers/workers.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { outlineMessages as words } from "./messages.ts";
@@ -10,7 +11,7 @@ import { outlineMessages as words } from "./messages.ts";
  */
 export const formatFile = async (store: AppStore, port: EditorPort): Promise<string> => {
   const { document } = store.getState();
-  const edits = await askFormat(document);
+  const edits = await checks.ask("format", textOf(document));
   if (edits?.length === 0) return words.nothingToFormat;
   if (edits === null || !port.applyEdits(edits, document)) {
     return words.changedMeanwhile;

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useStore } from "zustand";
 import { formatMessage } from "../../../core/index.ts";
 import { findingsOf } from "../../answers/findings.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
@@ -11,7 +12,6 @@ import { ProblemList } from "./ProblemList.tsx";
 import { ProblemsHead } from "./ProblemsHead.tsx";
 import { ProblemsState } from "./ProblemsState.tsx";
 import { stepProblem } from "./step-problem.ts";
-import { useFindings } from "./use-findings.ts";
 import { useFixes } from "./use-fixes.ts";
 import "./problems.css";
 
@@ -34,8 +34,8 @@ interface ProblemsProps {
 /** The findings of the checks, with a button for each fix. */
 export const Problems = (props: ProblemsProps) => {
   const { store, port, onWhy, onConvert, titleOf, onSettings } = props;
-  const findings = useFindings(store);
-  const { document, diagnostics, suppressed, hidden, progress } = findings;
+  const findings = useStore(findingsOf(store));
+  const { document, diagnostics, suppressed, hidden, status } = findings;
   const [shown, setShown] = useState(PAGE);
   const [filter, setFilter] = useState(NO_FILTER);
   const [grouped, setGrouped] = useState(false);
@@ -51,7 +51,7 @@ export const Problems = (props: ProblemsProps) => {
         diagnostics={diagnostics}
         ignored={suppressed.length}
         hidden={hidden}
-        isChecking={document !== null && progress === "checking"}
+        isChecking={status === "outdated"}
         filter={filter}
         onFilter={setFilter}
         grouped={grouped}

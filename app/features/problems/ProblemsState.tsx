@@ -11,11 +11,11 @@ export const ProblemsState = ({
   readonly findings: Findings;
   readonly onRetry: () => void;
 }) => {
-  const { document, diagnostics, hidden, checks, progress } = findings;
+  const { document, diagnostics, hidden, checks, status } = findings;
   const isClean = document !== null && diagnostics.length === 0;
   return (
     <>
-      {progress === "failed" && (
+      {status === "failed" && (
         <div className="problems__none" role="alert">
           <p>
             {MESSAGES.failed} {diagnostics.length > 0 && MESSAGES.stale}
@@ -25,7 +25,7 @@ export const ProblemsState = ({
           </Button>
         </div>
       )}
-      {document === null && progress === "checking" && (
+      {document === null && (status === "waiting" || status === "outdated") && (
         <p className="problems__none">{MESSAGES.checking}</p>
       )}
       {isClean && hidden > 0 && (

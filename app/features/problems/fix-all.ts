@@ -100,7 +100,7 @@ const dismissLater = (store: AppStore, id: number, texts: readonly string[]): vo
  */
 export const fixAll = async (store: AppStore, port: EditorPort): Promise<void> => {
   const { document } = store.getState();
-  const all = await allFixesOf(document, findingsOf(store).ask);
+  const all = await allFixesOf(document, findingsOf(store).of);
   if (all === null || all.edits.length === 0 || !port.applyEdits(all.edits, document)) return;
   const after = applyEdits(document.source, all.edits);
   const undo = () => {

@@ -4,7 +4,6 @@ import { applyEdits, type Diagnostic, type Fix } from "../../../core/lint/index.
 import { codeWords } from "../../ui/code-words.ts";
 import { countBySeverity } from "./counts.ts";
 import { allFixesOf, countSafe, editsBetween, fixedText } from "./fix-all.ts";
-import { sameFinding } from "./same-finding.ts";
 import { neighbour } from "./step-problem.ts";
 
 const finding = (from: number, over: Partial<Diagnostic> = {}): Diagnostic => ({
@@ -122,18 +121,6 @@ describe("editsBetween", () => {
     ] as const) {
       expect(applyEdits(before, editsBetween(before, after))).toBe(after);
     }
-  });
-});
-
-describe("sameFinding", () => {
-  it("finds the nearest finding of the same check and words", () => {
-    const moved = [finding(14), finding(40), finding(11, { message: "other" })];
-    expect(sameFinding(finding(10), moved)?.from).toBe(14);
-    expect(sameFinding(finding(35), moved)?.from).toBe(40);
-  });
-
-  it("finds nothing if it is gone", () => {
-    expect(sameFinding(finding(10), [finding(10, { rule: "other" })])).toBeNull();
   });
 });
 

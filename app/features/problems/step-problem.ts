@@ -46,7 +46,7 @@ export const stepProblem = async (
   direction: 1 | -1,
 ): Promise<void> => {
   const { document } = store.getState();
-  const diagnostics = await findingsOf(store).ask(document);
+  const diagnostics = await findingsOf(store).now();
   if (diagnostics === null || store.getState().document !== document) return;
   const target = neighbour(diagnostics, port.selection().from, direction);
   if (target === null) {

@@ -9,7 +9,6 @@ import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { fixAll } from "./fix-all.ts";
 import { MESSAGES } from "./messages.ts";
-import { sameFinding } from "./same-finding.ts";
 
 /** A fix that awaits confirmation. */
 export interface OfferedFix {
@@ -50,7 +49,7 @@ const hasToAsk = ({ kind, edits }: Fix, state: AppState): boolean =>
 
 /** Announces how many problems remain after a fix. */
 const announceRest = async (store: AppStore): Promise<void> => {
-  const left = await findingsOf(store).ask(store.getState().document);
+  const left = await findingsOf(store).now();
   if (left === null) return;
   const { problemsLeft, noneLeft } = MESSAGES;
   const count = left.length;
@@ -83,12 +82,8 @@ export const useFixes = (parts: FixParts): Fixes => {
 
   // The list may be older than the text, so positions are looked up again.
   const present = useCallback(
-    async (diagnostic: Diagnostic): Promise<Diagnostic | null> => {
-      const current = store.getState();
-      if (current.document === document) return diagnostic;
-      const all = await findingsOf(store).ask(current.document);
-      return sameFinding(diagnostic, all ?? []);
-    },
+    (diagnostic: Diagnostic): Promise<Diagnostic | null> =>
+      document === null ? Promise.resolve(null) : findingsOf(store).again(diagnostic, document),
     [store, document],
   );
   const apply = useCallback(

@@ -5,9 +5,9 @@ import type { PatternVerdict } from "./pattern-tests.ts";
 
 /** The verdict on a pattern as a word with its own shape and colour. */
 export const PatternWord = ({ pattern }: { readonly pattern: PatternVerdict }) => {
-  const { allowed, base, exceptions, extent, standing } = pattern;
+  const { allowed, base, exceptions, extent, status } = pattern;
   if (extent === null) {
-    const text = standing === "failed" ? MESSAGES.notChecked : MESSAGES.checking;
+    const text = status === "failed" ? MESSAGES.notChecked : MESSAGES.checking;
     return <span className="verdict verdict--none">{text}</span>;
   }
   if (base === null) return <span className="verdict verdict--none">{MESSAGES.noMatch}</span>;
@@ -29,8 +29,8 @@ export const PatternWord = ({ pattern }: { readonly pattern: PatternVerdict }) =
 };
 
 /** Why a pattern has its verdict, in a few words. */
-export const patternWhy = ({ base, exceptions, standing }: PatternVerdict): string => {
-  if (standing === "older") return MESSAGES.checkingAgain;
+export const patternWhy = ({ base, exceptions, status }: PatternVerdict): string => {
+  if (status === "outdated") return MESSAGES.checkingAgain;
   if (base === null || exceptions.length > 0) return "";
   const { rule } = base.verdict;
   return rule === null

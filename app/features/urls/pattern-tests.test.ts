@@ -1,13 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { verdictsWithin } from "../../../core/index.ts";
-import type { Extents } from "../../answers/extents.ts";
-import { consultationOf } from "../../state/store/derive.ts";
+import type { Extents } from "../../answers/crawler.ts";
+import { consultationOf, dialectOf, responseInForce } from "../../state/store/derive.ts";
+import { patternOf } from "../../state/store/pattern-test.ts";
 import type { AppState, Expectation } from "../../state/store/state.ts";
 import { initialState } from "../../state/store/store.ts";
 import { patternWhy } from "./PatternVerdictView.tsx";
 import { withPatterns } from "./pattern-tests.ts";
 
-const NOTHING_ASKED: Extents = { known: new Map(), of: null, progress: "current" };
+/** The worker's answer on the patterns of a state. */
+const extentsIn = (state: AppState, status: Extents["status"] = "current"): Extents => {
+  const { document, query } = state;
+  const patterns = query.urls.flatMap((url) => patternOf(url) ?? []);
+  const { crawler } = query;
+  const reader = { crawler, dialect: dialectOf(state), response: responseInForce(state) };
+  const { matcher } = consultationOf(state);
+  const result = patterns.map((pattern) => verdictsWithin(matcher, pattern));
+  return { found: { of: { document, ...reader, patterns }, result }, status };
+};
 
 const stateOf = (rules: string, typed: string, expected?: Expectation["expected"]): AppState => {
   const expectations = expected === undefined ? [] : [{ crawler: "bingbot", expected }];
@@ -22,11 +32,8 @@ const stateOf = (rules: string, typed: string, expected?: Expectation["expected"
 };
 
 const listed = (rules: string, typed: string, expected?: Expectation["expected"]) => {
-  const { tested, patterns } = withPatterns(
-    stateOf(rules, typed, expected),
-    NOTHING_ASKED,
-    verdictsWithin,
-  );
+  const state = stateOf(rules, typed, expected);
+  const { tested, patterns } = withPatterns(state, extentsIn(state));
   return { tested: tested[0], pattern: patterns.get(1) ?? null };
 };
 
@@ -60,40 +67,25 @@ describe("a pattern under test", () => {
     expect(listed(rules, "/other*", "allowed").tested?.meetsExpectation).toBe(true);
   });
 
-  it("waits for the worker until the proof code is loaded", () => {
-    const state = stateOf("Disallow: /a", "/a*");
-    const { patterns, needed } = withPatterns(state, NOTHING_ASKED, null);
-    expect(needed).toEqual(["/a*"]);
-    expect(patterns.get(1)).toMatchObject({ standing: "waiting", extent: null });
-  });
-
   it("names the line that decides for all", () => {
     const { pattern } = listed("Disallow: /a", "/a*");
     expect(pattern === null ? "" : patternWhy(pattern)).toBe("line 2 for all URLs it matches");
   });
 
-  it("waits for the worker in a long text, and marks an answer about an older one", () => {
-    const long = `Disallow: /a\n${"# comment\n".repeat(3_000)}`;
-    const { patterns, needed, tested } = withPatterns(
-      stateOf(long, "/a*", "blocked"),
-      NOTHING_ASKED,
-      verdictsWithin,
-    );
-    expect(needed).toEqual(["/a*"]);
-    expect(patterns.get(1)).toMatchObject({ standing: "waiting", extent: null });
-    expect(tested[0]?.meetsExpectation).toBeNull();
-
-    const state = stateOf(long, "/a*", "blocked");
-    const extent = verdictsWithin(consultationOf(state).matcher, "/a*");
-    const known = new Map([["/a*", extent]]);
-    const current = withPatterns(state, { known, of: state, progress: "current" }, verdictsWithin);
-    expect(current.patterns.get(1)).toMatchObject({ standing: "current", allowed: false });
-    expect(current.tested[0]?.meetsExpectation).toBe(true);
-    const of = stateOf(`${long}Allow: /a/b\n`, "/a*", "blocked");
-    const older = withPatterns(state, { known, of, progress: "working" }, verdictsWithin);
-    expect(older.patterns.get(1)).toMatchObject({ standing: "older", allowed: false });
-    expect(older.tested[0]?.meetsExpectation).toBeNull();
-    const failed = withPatterns(state, { ...NOTHING_ASKED, progress: "failed" }, verdictsWithin);
-    expect(failed.patterns.get(1)?.standing).toBe("failed");
+  it("waits for its first answer, and marks an answer about an older text or another crawler", () => {
+    const state = stateOf("Disallow: /a", "/a*", "blocked");
+    const shown = (extents: Extents) => {
+      const { patterns, tested } = withPatterns(state, extents);
+      const { status, allowed } = patterns.get(1) ?? {};
+      return [status, allowed, tested[0]?.meetsExpectation];
+    };
+    expect(shown(extentsIn(state))).toEqual(["current", false, true]);
+    expect(shown({ found: null, status: "none" })).toEqual(["waiting", null, null]);
+    expect(shown(extentsIn(stateOf("Disallow: /a", "/b*")))).toEqual(["waiting", null, null]);
+    expect(shown(extentsIn(state, "outdated"))).toEqual(["outdated", false, null]);
+    const { query } = state;
+    const other = extentsIn({ ...state, query: { ...query, crawler: "Foo" } });
+    expect(shown(other)).toEqual(["outdated", false, null]);
+    expect(shown({ found: null, status: "failed" })).toEqual(["failed", null, null]);
   });
 });

@@ -99,21 +99,30 @@ const ofPageAlone = (notices: readonly Notice[]): readonly Notice[] =>
  * be written in another encoding no longer counts as saved, even if it reads the same.
  *
  * @param unfinishedLine the 1-based number of the line being written in it; null for none.
+ * @param isTyping whether it has just changed and may soon change again.
  */
 export const publishDocument = (
   store: AppStore,
   document: RobotsDocument,
   unfinishedLine: number | null = null,
+  isTyping = false,
 ): void => {
-  const { document: present, unfinishedLine: presentLine, format, notices } = store.getState();
-  if (present === document && presentLine === unfinishedLine) return;
+  const present = store.getState();
+  const { format, notices } = present;
+  const written = { document, unfinishedLine, isTyping };
+  if (
+    present.document === document &&
+    present.unfinishedLine === unfinishedLine &&
+    present.isTyping === isTyping
+  ) {
+    return;
+  }
   const { encoding } = document;
-  if (encoding === format.encoding) store.setState({ document, unfinishedLine });
+  if (encoding === format.encoding) store.setState(written);
   else {
     const recoded = { ...format, encoding };
     store.setState({
-      document,
-      unfinishedLine,
+      ...written,
       format: recoded,
       savedSource: "",
       notices: ofPageAlone(notices),

@@ -29,7 +29,7 @@ export const dialectOf = (state: Pick<AppState, "dialect" | "query">): Dialect =
  * The size of the file in bytes when saved, including a byte order mark. For mixed line ends it is
  * an estimate, as if all were of the most common kind.
  */
-export const fileSizeOf: (state: AppState) => number = lastCall(
+export const fileSizeOf: (state: Pick<AppState, "document" | "format">) => number = lastCall(
   (state) => [state.format.lineEnd],
   ({ document, format }) => {
     const { encoding, lineCount } = document;

@@ -6,10 +6,14 @@ import type { AppState } from "./state.ts";
  * because while the user types, the editor already asks about the new text and a panel still about
  * the old one.
  */
-export const lastCall = <Inputs extends readonly unknown[], Result>(
-  inputsOf: (state: AppState) => Inputs,
-  compute: (state: AppState) => Result,
-): ((state: AppState) => Result) => {
+export const lastCall = <
+  State extends Pick<AppState, "document">,
+  Inputs extends readonly unknown[],
+  Result,
+>(
+  inputsOf: (state: State) => Inputs,
+  compute: (state: State) => Result,
+): ((state: State) => Result) => {
   const results = new WeakMap<
     RobotsDocument,
     { readonly inputs: Inputs; readonly result: Result }

@@ -2,12 +2,6 @@ import { pathOf } from "../../../core/index.ts";
 import { normalisedOf } from "./derive.ts";
 import type { TestUrl } from "./state.ts";
 
-/**
- * The most steps of work for a pattern that is computed while the page is drawn: about ten
- * milliseconds.
- */
-export const PATTERN_STEPS = 100_000;
-
 /** Whether typed text is a pattern, which stands for all URLs that it matches. */
 const isPattern = (typed: string): boolean => typed.includes("*") || typed.endsWith("$");
 

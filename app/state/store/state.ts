@@ -114,6 +114,8 @@ export interface AppState {
   readonly format: FileFormat;
   /** The 1-based number of the line of `document` being written; null for none. */
   readonly unfinishedLine: number | null;
+  /** Whether the text has just changed: answers that take long wait until it has settled. */
+  readonly isTyping: boolean;
   /** The text as it was opened, for Compare. */
   readonly openedText: OpenedText;
   /** The text as last opened, downloaded or shared: any other text is "edited". */

@@ -40,6 +40,7 @@ export const initialState = (source: string, overrides: Partial<AppState> = {}):
     document: parse(text, format.encoding),
     format,
     unfinishedLine: null,
+    isTyping: false,
     openedText: { source: text, encoding: format.encoding },
     savedSource: text,
     savedUrls: query.urls,

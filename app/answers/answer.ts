@@ -1,0 +1,157 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { AppState } from "../state/store/state.ts";
+import type { AppStore } from "../state/store/store.ts";
+
+/** The read-only interface of a store; `useStore` accepts it. */
+export type Readable<T> = Pick<StoreApi<T>, "getState" | "getInitialState" | "subscribe">;
+
+/** An answer and what it was computed from. */
+export interface Found<Inputs, Result> {
+  /** The inputs of the answer, which may be older than the store's. */
+  readonly of: Inputs;
+  readonly result: Result;
+}
+
+/** What is known about a question on the file. */
+export interface Answer<Inputs, Result> {
+  /** The last answer; null before the first, and if there is nothing to ask. */
+  readonly found: Found<Inputs, Result> | null;
+  /**
+   * - `none`: there is nothing to ask
+   * - `waiting`: the first answer is on its way
+   * - `current`: the answer is about the present state
+   * - `outdated`: the answer is about an older state, and a new one is on its way
+   * - `failed`: there is no answer to the present state, because its worker could not be loaded or
+   *   stopped working
+   */
+  readonly status: "none" | "waiting" | "current" | "outdated" | "failed";
+}
+
+/**
+ * Keeps the answer to a question on a store's file up to date while it has subscribers. Nothing is
+ * asked without them.
+ */
+export interface AnswerSource<Inputs, Result> extends Readable<Answer<Inputs, Result>> {
+  /**
+   * The answer for the present state, which is asked now if it is unknown. Null if the inputs change
+   * meanwhile, or if it fails.
+   */
+  readonly now: () => Promise<Found<Inputs, Result> | null>;
+  /** Asks again after a failure. */
+  readonly retry: () => void;
+}
+
+interface Options<Inputs, Result> {
+  /** All that the answer depends on; null if there is nothing to ask. Called at every change. */
+  readonly inputs: (state: AppState) => Inputs | null;
+  /** Asks. Null if a newer question came meanwhile; rejects if there is no answer. */
+  readonly ask: (inputs: Inputs) => Promise<Result | null>;
+  /** Whether to ask only once the text has settled, because the answer takes long. */
+  readonly whenSettled?: boolean;
+  /** Milliseconds for which the status does not tell that a new answer is on its way. */
+  readonly quietFor?: number;
+  /** Another store that the inputs depend on. */
+  readonly also?: Readable<unknown>;
+}
+
+const isSameValue = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (Array.isArray(a) &&
+    Array.isArray(b) &&
+    a.length === b.length &&
+    a.every((each, index) => each === b[index]));
+
+/** Whether inputs are the same: identical values, and lists of identical values. */
+const isSame = <Inputs extends object>(a: Inputs | null, b: Inputs | null): boolean =>
+  a !== null &&
+  b !== null &&
+  Object.entries(a).every(([name, value]) => isSameValue(value, b[name as keyof Inputs]));
+
+/** Creates the source of an answer. */
+export const createAnswer = <Inputs extends object, Result>(
+  store: AppStore,
+  { inputs, ask, whenSettled = false, quietFor = 0, also }: Options<Inputs, Result>,
+): AnswerSource<Inputs, Result> => {
+  const shown = createStore<Answer<Inputs, Result>>(() => ({ found: null, status: "none" }));
+  /** The inputs that were last asked about; null if they have changed since. */
+  let asked: Inputs | null = null;
+  let answering: Promise<void> = Promise.resolve();
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  let subscribers = 0;
+  let stop = (): void => {};
+
+  const show = (answer: Partial<Answer<Inputs, Result>>): void => {
+    clearTimeout(quiet);
+    quiet = undefined;
+    const present = shown.getState();
+    if (answer.found !== undefined || answer.status !== present.status) shown.setState(answer);
+  };
+  const showPending = (): void => {
+    const status = shown.getState().found === null ? "waiting" : "outdated";
+    if (quietFor === 0) show({ status });
+    else quiet ??= setTimeout(() => show({ status }), quietFor);
+  };
+  const askAbout = async (present: Inputs): Promise<void> => {
+    asked = present;
+    try {
+      const result = await ask(present);
+      if (asked === present && result !== null) {
+        show({ found: { of: present, result }, status: "current" });
+      }
+    } catch {
+      if (asked === present) show({ status: "failed" });
+    }
+  };
+  const update = (isUrgent = false): void => {
+    const state = store.getState();
+    const present = inputs(state);
+    const { found, status } = shown.getState();
+    if (present === null) {
+      asked = null;
+      if (status !== "none") show({ found: null, status: "none" });
+    } else if (isSame(present, found?.of ?? null)) {
+      asked = found?.of ?? null;
+      show({ status: "current" });
+    } else if (!isSame(present, asked)) {
+      asked = null;
+      showPending();
+      if (isUrgent || !whenSettled || !state.isTyping) answering = askAbout(present);
+    }
+  };
+  /** Follows the store; returns a function that ends this. */
+  const follow = (): (() => void) => {
+    const ends = [store, ...(also === undefined ? [] : [also])].map((each) =>
+      each.subscribe(() => update()),
+    );
+    update();
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+
+  return {
+    getState: shown.getState,
+    getInitialState: shown.getInitialState,
+    subscribe: (listener) => {
+      const leave = shown.subscribe(listener);
+      subscribers += 1;
+      if (subscribers === 1) stop = follow();
+      return () => {
+        leave();
+        subscribers -= 1;
+        if (subscribers === 0) stop();
+      };
+    },
+    now: async () => {
+      const present = inputs(store.getState());
+      update(true);
+      await answering;
+      const { found } = shown.getState();
+      return isSame(present, found?.of ?? null) ? found : null;
+    },
+    retry: () => {
+      asked = null;
+      update();
+    },
+  };
+};

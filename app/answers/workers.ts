@@ -1,0 +1,124 @@
+import type { checkAnswers } from "./workers/checks.ts";
+import type { proofAnswers } from "./workers/proofs.ts";
+import type { Answering, Message } from "./workers/serve.ts";
+
+/** The page's side of a worker that answers one question after the other. */
+export interface WorkerClient<All extends Answering> {
+  /**
+   * Asks a question. The newest of each kind waits until the worker is free.
+   *
+   * @returns its answer; null as soon as a newer question of its kind is asked. Rejects if there is
+   *   none: the worker cannot be loaded, failed or was silent, and so was the next one.
+   */
+  readonly ask: <Kind extends keyof All & string>(
+    kind: Kind,
+    question: Parameters<All[Kind]>[0],
+  ) => Promise<ReturnType<All[Kind]> | null>;
+}
+
+/** The part of a worker that is used. */
+export interface WorkerLike {
+  onmessage: ((event: MessageEvent) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  readonly postMessage: (message: Message) => void;
+  readonly terminate: () => void;
+}
+
+/**
+ * Milliseconds after which a question without an answer counts as lost: the browser has ended the
+ * worker, or it is in an endless loop. The longest answer, on readers of a file of 850 KB, takes
+ * five seconds of processor time; a slow phone takes four times as long. Includes loading.
+ */
+export const LIMIT = 30_000;
+
+interface Asked extends Message {
+  isSecondTry: boolean;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** Creates the client of a worker, which starts with the first question. */
+export const createWorkerClient = <All extends Answering>(
+  make: () => WorkerLike,
+): WorkerClient<All> => {
+  /** The newest question of each kind that has no answer, in the order of their turns. */
+  const newest = new Map<string, Asked>();
+  /** The question that the worker is computing, which may no longer be the newest. */
+  let running: Asked | null = null;
+  let worker: WorkerLike | null = null;
+  let limit: ReturnType<typeof setTimeout> | undefined;
+
+  /** Ends the running question; returns it if there is no newer one of its kind. */
+  const end = (): Asked | null => {
+    clearTimeout(limit);
+    const ended = running;
+    running = null;
+    return ended !== null && newest.get(ended.kind) === ended ? ended : null;
+  };
+  const start = (): WorkerLike => {
+    const started = make();
+    started.onmessage = ({ data }) => {
+      if (started !== worker) return;
+      const answered = end();
+      if (answered !== null) newest.delete(answered.kind);
+      answered?.resolve(data);
+      next();
+    };
+    started.onerror = () => {
+      if (started === worker) replace();
+    };
+    return started;
+  };
+  /** Has a new worker answer the questions. One that was lost twice has no answer. */
+  const replace = (): void => {
+    worker?.terminate();
+    worker = null;
+    const lost = end();
+    if (lost?.isSecondTry === true) {
+      newest.delete(lost.kind);
+      lost.reject(new Error(`The worker does not answer: ${lost.kind}`));
+    } else if (lost !== null) lost.isSecondTry = true;
+    next();
+  };
+  const next = (): void => {
+    const [first] = newest.values();
+    if (running !== null || first === undefined) return;
+    running = first;
+    try {
+      worker ??= start();
+    } catch {
+      // Workers are not available, or not at this origin.
+      replace();
+      return;
+    }
+    limit = setTimeout(replace, LIMIT);
+    worker.postMessage({ kind: first.kind, question: first.question } satisfies Message);
+  };
+
+  return {
+    ask: (kind, question) =>
+      new Promise((resolve, reject) => {
+        newest.get(kind)?.resolve(null);
+        // A kind that is being computed takes its turn after the others.
+        if (running?.kind === kind) newest.delete(kind);
+        newest.set(kind, {
+          kind,
+          question,
+          isSecondTry: false,
+          resolve: resolve as Asked["resolve"],
+          reject,
+        });
+        next();
+      }),
+  };
+};
+
+/** Checks and formats files. */
+export const checks: WorkerClient<typeof checkAnswers> = createWorkerClient(
+  () => new Worker(new URL("./workers/checks.ts", import.meta.url), { type: "module" }),
+);
+
+/** Proves what files allow. Apart from the checks, so that findings need not wait for a proof. */
+export const proofs: WorkerClient<typeof proofAnswers> = createWorkerClient(
+  () => new Worker(new URL("./workers/proofs.ts", import.meta.url), { type: "module" }),
+);

@@ -1,2 +1,0 @@
-// Loaded separately: the first screen tests no pattern, and the proof code is large.
-export { verdictsWithin } from "../../../core/index.ts";
