@@ -71,13 +71,13 @@ const lineEndsIn = (source: string): number => source.split("\n").length - 1;
 /**
  * The size of the file in bytes when saved, as if all its line ends were of the most common kind.
  */
-export const bytesOf = ({ source, encoding, lineEnd }: Draft): number => {
+const bytesOf = ({ source, encoding, lineEnd }: Draft): number => {
   const longer = byteLength(lineEnd, encoding) - byteLength("\n", encoding);
   return byteLength(source, encoding) + (longer === 0 ? 0 : lineEndsIn(source) * longer);
 };
 
 /** The first line with content, at most 80 UTF-16 units of it. */
-export const beginningOf = (source: string): string =>
+const beginningOf = (source: string): string =>
   /\S[^\n]{0,79}/.exec(source)?.[0].trimEnd() ?? "";
 
 /** The entry of a draft that is saved now, without a label. */
