@@ -4,6 +4,7 @@ import { at, Failure, runTool } from "./script.mjs";
 
 /** The inputs of the build. The modification time of a folder shows deleted files. */
 const SOURCES = [
+  ".ci",
   "app",
   "core",
   "public",

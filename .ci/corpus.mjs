@@ -4,7 +4,15 @@
 // findings, fixes and verdicts. `--out FILE` also writes what is hashed, one line per file, so that
 // `diff` shows what differs. Not part of the tests.
 import { createHash } from "node:crypto";
-import { closeSync, openSync, readdirSync, readFileSync, statSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -223,6 +231,7 @@ await runAsScript(import.meta.url, async () => {
   });
   const [folder, ...wanted] = positionals;
   if (folder === undefined) throw new Failure("Name a folder: npm run corpus -- FOLDER");
+  if (!existsSync(folder)) throw new Failure(`There is no folder ${folder}.`);
   const core = await loadCore();
   const known = new Set(core.lintRules.map(({ id }) => id));
   const unknown = wanted.filter((id) => !known.has(id));

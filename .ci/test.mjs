@@ -8,7 +8,6 @@ import { runEndToEnd } from "./e2e.mjs";
 import { install } from "./install.mjs";
 import { Failure, npmOptions, root, runAsScript, runTool } from "./script.mjs";
 import { checkSize } from "./size.mjs";
-import { checkSourceMaps } from "./source-maps.mjs";
 
 const readReport = (path) => {
   try {
@@ -74,7 +73,6 @@ const test = async () => {
     ["Unit and property tests", () => tool("vitest", "vitest", ["run", ...reporters])],
     ["Build", build],
     ["Size", checkSize],
-    ["Source maps", checkSourceMaps],
     [
       "End-to-end tests",
       async () => {
