@@ -1,5 +1,6 @@
 import type { DialectId } from "../dialects/dialect.ts";
-import { changesSteps } from "../proof/changes.ts";
+import { Budget } from "../proof/budget.ts";
+import { changesBetween } from "../proof/changes.ts";
 import type { Reader } from "./cases.ts";
 
 /** The most steps of work to compare two readers, and the most areas taken from that. */
@@ -41,10 +42,10 @@ export function* compareAllUrls(readers: readonly Reader[]): Generator<void, Rea
   let isPartial = false;
   for (const [at, one] of readers.entries()) {
     for (const other of readers.slice(at + 1)) {
-      const { proved, regions } = yield* changesSteps(
+      const { proved, regions } = changesBetween(
         one.consultation.matcher,
         other.consultation.matcher,
-        MOST_STEPS,
+        new Budget(MOST_STEPS),
       );
       if (proved) compared.add(`${one.dialect.id} ${other.dialect.id}`);
       if (regions.length > MOST_AREAS) isPartial = true;

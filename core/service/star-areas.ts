@@ -2,7 +2,7 @@ import { runToEnd } from "../collections/run-to-end.ts";
 import { compilePolicy } from "../match/compile.ts";
 import type { Consultation } from "../match/consult.ts";
 import { GLOBAL } from "../policy/agent.ts";
-import { areasSteps, type ChangedAreas } from "../proof/areas.ts";
+import { type ChangedAreas, changedAreas } from "../proof/areas.ts";
 import { isWholesale } from "../response/effect.ts";
 
 /**
@@ -16,7 +16,8 @@ export function* starAreasSteps(consultation: Consultation): Generator<void, Cha
   if (crawler.crawler?.ignoresGlobal === true) return null;
   const star = compilePolicy(matcher.policy, GLOBAL);
   if (star.selection.kind !== "global") return null;
-  return yield* areasSteps(star, matcher);
+  yield;
+  return changedAreas(star, matcher);
 }
 
 /** `starAreasSteps`, run to the end at once. */

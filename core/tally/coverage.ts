@@ -1,7 +1,7 @@
 import { runToEnd } from "../collections/run-to-end.ts";
 import type { Matcher } from "../match/compile.ts";
 import { rulesOf } from "../match/ruleset.ts";
-import { deadRulesSteps } from "../proof/redundancy.ts";
+import { deadRules } from "../proof/reduction.ts";
 
 /** How many URLs and requests a rule decides. Plain data. */
 export interface RuleCoverage {
@@ -45,7 +45,7 @@ export function* coverageSteps(
   const lines = new Map<number, boolean>();
   for (const matcher of different) {
     yield;
-    const dead = new Set((yield* deadRulesSteps(matcher)).map(({ line }) => line));
+    const dead = new Set(deadRules(matcher).map(({ line }) => line));
     for (const { line } of rulesOf(matcher.policy, matcher.selection)) {
       lines.set(line, (lines.get(line) ?? true) && dead.has(line));
     }
