@@ -67,21 +67,11 @@ export type { SelectOptions } from "./policy/select.ts";
 export { type Access, type AccessArea, accessOf } from "./proof/access.ts";
 export { contains, intersect, word } from "./proof/algebra.ts";
 export { type Area, type ChangedAreas, changedAreas, type Exception } from "./proof/areas.ts";
-export { changesBetween, equivalent } from "./proof/changes.ts";
-export type { ChangedRegion, Changes } from "./proof/comparison.ts";
+export { type ChangedRegion, type Changes, changesBetween, equivalent } from "./proof/changes.ts";
 export type { ConcernedCrawler } from "./proof/concerned-crawlers.ts";
 export { type Extent, type Region, verdictsWithin } from "./proof/extent.ts";
 export { type Impact, type Impacts, impactOf, isWholeSite } from "./proof/impact.ts";
-export {
-  deadRules,
-  minimalRules,
-  type Reduction,
-  reduction,
-  redundantRules,
-  type UnneededRule,
-  type UnneededRules,
-  unneededRules,
-} from "./proof/redundancy.ts";
+export { deadRules, minimalRules, redundantRules } from "./proof/reduction.ts";
 export type { Unexamined } from "./proof/unexamined.ts";
 export {
   cellOf,

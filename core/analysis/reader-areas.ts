@@ -1,6 +1,6 @@
-import { runToEnd } from "../collections/run-to-end.ts";
 import type { DialectId } from "../dialects/dialect.ts";
-import { changesSteps } from "../proof/changes.ts";
+import { Budget } from "../proof/budget.ts";
+import { changesBetween } from "../proof/changes.ts";
 import type { Reader } from "./cases.ts";
 
 /** The most steps of work to compare two readers, and the most areas taken from that. */
@@ -41,8 +41,10 @@ export const compareAllUrls = (readers: readonly Reader[]): ReaderAreas => {
   let isPartial = false;
   for (const [at, one] of readers.entries()) {
     for (const other of readers.slice(at + 1)) {
-      const { proved, regions } = runToEnd(
-        changesSteps(one.consultation.matcher, other.consultation.matcher, MOST_STEPS),
+      const { proved, regions } = changesBetween(
+        one.consultation.matcher,
+        other.consultation.matcher,
+        new Budget(MOST_STEPS),
       );
       if (proved) compared.add(`${one.dialect.id} ${other.dialect.id}`);
       if (regions.length > MOST_AREAS) isPartial = true;

@@ -11,7 +11,7 @@ import { allChecks } from "./checks/index.ts";
 import { unknownIgnore } from "./checks/unknown-ignore.ts";
 import type { FileContext, LineContext, LintFormat } from "./context.ts";
 import type { Diagnostic, LintResult } from "./diagnostic.ts";
-import { everyonesRulesSteps } from "./facts/left-out-rules.ts";
+import { everyonesRules } from "./facts/left-out-rules.ts";
 import { meantGroupsSteps, namesCrawlers } from "./facts/meant-groups.ts";
 import { prepareOwnReader } from "./facts/search-access.ts";
 import { checkLines, type LineFindings } from "./line-checks.ts";
@@ -158,7 +158,7 @@ function* checkFile(
   // the first check.
   const groups = yield* meantGroupsSteps(context);
   yield;
-  if (namesCrawlers(groups)) yield* everyonesRulesSteps(groups);
+  if (namesCrawlers(groups)) everyonesRules(groups);
   yield* prepareOwnReader(context.document, GLOBAL);
   const results: LintResult[] = [];
   for (const check of FILE_CHECKS) {

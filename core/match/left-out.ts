@@ -1,8 +1,5 @@
-import { joinEach } from "../collections/flat.ts";
 import { groupBy } from "../collections/group-by.ts";
-import { runToEnd } from "../collections/run-to-end.ts";
 import { firstIndex, firstNotBelow } from "../collections/search.ts";
-import { sortedSteps } from "../collections/sorted-steps.ts";
 import type { Span } from "../text/span.ts";
 
 /** A rule in a list to which groups are compared. */
@@ -76,26 +73,19 @@ export const mayHaveKey = ({ heads }: RuleList<unknown>, text: string): boolean 
   return head === null || heads[head] !== 0;
 };
 
-/** Prepares rules for comparison, in steps. */
-export function* listRulesSteps<R>(rules: readonly ListedRule<R>[]): Generator<void, RuleList<R>> {
+/** Prepares rules for comparison. */
+export const listRules = <R>(rules: readonly ListedRule<R>[]): RuleList<R> => {
   const byKey = (list: typeof rules) => groupBy(list, ({ key }) => key);
   const blocking = byKey(rules.filter(({ blocks }) => blocks));
-  yield;
-  const keys = yield* sortedSteps([...blocking.keys()]);
-  const sorted = joinEach(keys, (key) => blocking.get(key) ?? []);
-  yield;
+  const sorted = [...blocking.keys()].sort().flatMap((key) => blocking.get(key) ?? []);
   const others = byKey(rules.filter(({ blocks }) => !blocks));
   return {
     blocking: sorted.map(({ rule }) => rule),
     keys: sorted.map(({ key }) => key),
-    heads: headsOf(keys, others.keys()),
+    heads: headsOf(blocking.keys(), others.keys()),
     others: new Map([...others].map(([key, list]) => [key, list.map(({ rule }) => rule)])),
   };
-}
-
-/** Prepares rules for comparison. */
-export const listRules = <R>(rules: readonly ListedRule<R>[]): RuleList<R> =>
-  runToEnd(listRulesSteps(rules));
+};
 
 /** Adds the ranges of keys in a list that some keys of a group cover. */
 const addRuns = (
@@ -146,7 +136,7 @@ export const leftOut = <R>(rules: RuleList<R>, said: Said): LeftOut<R> => {
         blocking.slice(runs[index - 1]?.to ?? 0, from),
       );
       const left = [...others].filter(([key]) => !repeated.has(key)).map(([, rules]) => rules);
-      return joinEach([...gaps, ...left], (rules) => rules);
+      return [...gaps, ...left].flat();
     },
   };
 };

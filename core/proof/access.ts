@@ -1,17 +1,16 @@
 import { groupBy } from "../collections/group-by.ts";
 import { memo } from "../collections/memo.ts";
-import { runToEnd } from "../collections/run-to-end.ts";
 import type { Matcher } from "../match/compile.ts";
 import { allows, type Reading } from "../match/readings.ts";
 import { rulesOf } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
+import { Budget } from "./budget.ts";
 import { type ClosedPattern, covers, EVERYTHING } from "./closed-pattern.ts";
+import { Examples } from "./example-url.ts";
 import { intersection } from "./intersect.ts";
-import { textOf } from "./notation.ts";
-import { type Ranked, RankedList, rulesOfMatcher } from "./ranked.ts";
-import { minimalRulesSteps } from "./redundancy.ts";
-import { Witnesses } from "./witness.ts";
-import { Work } from "./work.ts";
+import { type Ranked, RankedList, ranked } from "./ranked.ts";
+import { minimalRules } from "./reduction.ts";
+import { patternText, rulesOfMatcher } from "./rules.ts";
 
 /** URLs that a rule allows or blocks, with the exceptions. */
 export interface AccessArea {
@@ -81,9 +80,11 @@ const isWithin = (inner: Node, outer: Node): boolean =>
 /** The patterns of the nodes, as a list that can be queried. */
 const listOf = (nodes: readonly Node[]): RankedList<Ranked & { readonly node: Node }> =>
   new RankedList(
-    nodes
-      .flatMap((node) => node.patterns.map((pattern) => ({ pattern, node, label: node.label })))
-      .map((each, rank) => ({ ...each, rank })),
+    ranked(
+      nodes.flatMap((node) =>
+        node.patterns.map((pattern) => ({ pattern, node, label: node.label })),
+      ),
+    ),
   );
 
 /**
@@ -92,7 +93,7 @@ const listOf = (nodes: readonly Node[]): RankedList<Ranked & { readonly node: No
 const widest = (nodes: readonly Node[]): readonly Node[] => {
   if (nodes.length < 2) return nodes;
   const list = listOf(nodes);
-  const unbounded = new Work(Number.POSITIVE_INFINITY);
+  const unbounded = new Budget(Number.POSITIVE_INFINITY);
   return nodes.filter((node) => {
     const { word } = node.patterns[0] as ClosedPattern;
     return !list
@@ -107,7 +108,7 @@ const widest = (nodes: readonly Node[]): readonly Node[] => {
 const textOfNode = ({ reading, patterns, label, rank }: Node): string => {
   const [pattern, second] = patterns as readonly [ClosedPattern, ...ClosedPattern[]];
   return second === undefined
-    ? textOf(pattern, [{ pattern, reading, label, rank }])
+    ? patternText(pattern, [{ pattern, reading, label, rank }])
     : reading.rule.text;
 };
 
@@ -117,42 +118,41 @@ const byLine = (a: AccessArea, b: AccessArea): number => a.rule.pattern.from - b
 class Exceptions {
   private readonly list: RankedList<Ranked & { readonly node: Node }>;
   private readonly known = new Map<Node, readonly Node[]>();
-  private readonly work: Work;
+  private readonly budget: Budget;
   private count = 0;
 
-  constructor(nodes: readonly Node[], work: Work) {
-    this.work = work;
+  constructor(nodes: readonly Node[], budget: Budget) {
+    this.budget = budget;
     this.list = listOf(nodes);
   }
 
   get isFull(): boolean {
-    return this.work.isOver || this.count > MOST_EXCEPTIONS;
+    return this.budget.isOver || this.count > MOST_EXCEPTIONS;
   }
 
   /**
    * Finds, once for each node, the nodes of the opposite verdict that take precedence over it and
    * match part of what it does.
    */
-  *find(nodes: readonly Node[]): Generator<void, void> {
+  find(nodes: readonly Node[]): void {
     const waiting = [...nodes];
     for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
       if (this.known.has(node)) continue;
-      const found = yield* this.meeting(node);
+      const found = this.meeting(node);
       if (this.isFull) return;
       this.known.set(node, found);
       waiting.push(...found);
     }
   }
 
-  private *meeting(node: Node): Generator<void, readonly Node[]> {
+  private meeting(node: Node): readonly Node[] {
     const found = new Set<Node>();
     for (const pattern of node.patterns) {
-      for (const { node: other, pattern: second } of this.list.heads.meeting(pattern)) {
-        this.work.steps++;
-        if (this.work.isTurn) yield;
+      for (const { node: other, pattern: second } of this.list.meeting(pattern)) {
+        this.budget.steps++;
         if (this.isFull) return [];
         if (other.label === node.label || other.rank > node.rank || found.has(other)) continue;
-        if (intersection(pattern, second, this.work)?.length !== 0) found.add(other);
+        if (intersection(pattern, second, this.budget)?.length !== 0) found.add(other);
       }
     }
     const all = widest([...found]);
@@ -216,44 +216,43 @@ const shownAs = (
 };
 
 /** The nodes of the rules that verdicts depend on, each with an example URL. */
-function* nodesOf(matcher: Matcher, kept: ReadonlySet<number>, work: Work) {
-  const needed = rulesOfMatcher(matcher).list.items.filter(({ reading }) =>
-    kept.has(reading.rule.pattern.from),
-  );
-  const list = new RankedList(needed.map((entry, rank) => ({ ...entry, rank })));
-  const deciding = yield* list.live(work);
-  const live = work.isOver ? list.items : deciding;
-  const witnesses = new Witnesses([matcher], () => live.map(({ pattern }) => pattern));
+const nodesOf = (matcher: Matcher, kept: ReadonlySet<Rule>, budget: Budget): readonly Node[] => {
+  const needed = rulesOfMatcher(matcher).list.items.filter(({ reading }) => kept.has(reading.rule));
+  const list = new RankedList(ranked(needed));
+  const deciding = list.live(budget);
+  const live = budget.isOver ? list.items : deciding;
+  const examples = new Examples([matcher], () => live.map(({ pattern }) => pattern));
   const nodes: Node[] = [];
-  for (const [reading, entries] of groupBy(live, (entry) => entry.reading)) {
+  for (const [reading, items] of groupBy(live, (item) => item.reading)) {
     const label = allows(reading);
-    const found = entries.map(({ pattern }) =>
-      work.isOver ? null : witnesses.find(pattern, (url) => matcher.decide(url).allowed === label),
+    const found = items.map(({ pattern }) =>
+      budget.isOver ? null : examples.find(pattern, (url) => matcher.decide(url).allowed === label),
     );
-    const patterns = entries.map(({ pattern }) => pattern);
-    const urls = found.flatMap((witness) =>
-      witness === null || witness === "nowhere" ? [] : [witness.url],
+    const patterns = items.map(({ pattern }) => pattern);
+    const urls = found.flatMap((example) =>
+      example === null || example === "nowhere" ? [] : [example.url],
     );
     // Patterns that no URL can match are not reported.
-    if (!found.every((witness) => witness === "nowhere"))
+    if (!found.every((example) => example === "nowhere"))
       nodes.push({ reading, label, rank: nodes.length, patterns, url: urls[0] ?? null });
-    if (work.isTurn) yield;
   }
   return nodes;
-}
+};
 
-/** `accessOf` in steps: the caller may do other work after each. */
-function* accessSteps(matcher: Matcher): Generator<void, Access> {
-  const work = new Work();
-  const kept = yield* minimalRulesSteps(matcher);
-  const places = new Set(kept.map(({ pattern }) => pattern.from));
-  const nodes = yield* nodesOf(matcher, places, work);
+/**
+ * What a crawler may fetch, as a short list of its own rules: only those that some verdict depends
+ * on (`minimalRules`), with exceptions nested below what they are exceptions to. True of all URLs,
+ * as the matcher's reader compares them.
+ */
+export const accessOf = (matcher: Matcher): Access => {
+  const budget = new Budget();
+  const nodes = nodesOf(matcher, new Set(minimalRules(matcher)), budget);
   const base = nodes.find(isEverything) ?? null;
   const allowed = base?.label ?? rulesOfMatcher(matcher).otherwise;
   const others = nodes.filter((node) => node.label !== allowed);
-  const outer = work.isOver ? others : widest(others);
-  const exceptions = new Exceptions(nodes, work);
-  yield* exceptions.find(outer);
+  const outer = budget.isOver ? others : widest(others);
+  const exceptions = new Exceptions(nodes, budget);
+  exceptions.find(outer);
 
   const isExact = !exceptions.isFull;
   const across = isExact ? acrossAreas(outer, exceptions) : new Set<Node>();
@@ -269,11 +268,4 @@ function* accessSteps(matcher: Matcher): Generator<void, Access> {
     isExact,
     leftOut: rulesOf(matcher.policy, matcher.selection).length - shown.size,
   };
-}
-
-/**
- * What a crawler may fetch, as a short list of its own rules: only those that some verdict depends
- * on (`minimalRules`), with exceptions nested below what they are exceptions to. True of all URLs,
- * as the matcher's reader compares them.
- */
-export const accessOf = (matcher: Matcher): Access => runToEnd(accessSteps(matcher));
+};

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import { compile, type Matcher } from "../match/compile.ts";
 import { pathOf } from "../match/path.ts";
 import { parse } from "../syntax/parse.ts";
 import { seeded } from "../testing/arbitraries.ts";
-import { areasSteps, type ChangedAreas } from "./areas.ts";
+import { type ChangedAreas, changedAreas } from "./areas.ts";
 import { allPaths, fileOf, oracle, rulesOf } from "./testing/brute-force.ts";
 
 const { google } = dialects;
@@ -14,7 +13,7 @@ const paths = allPaths("ab/c", 7);
 
 const read = (text: string): Matcher => compile(parse(text), google, "*");
 const areasOf = (before: string, after: string): ChangedAreas =>
-  runToEnd(areasSteps(read(before), read(after)));
+  changedAreas(read(before), read(after));
 const group = (...rules: readonly string[]): string => ["User-agent: *", ...rules].join("\n");
 
 const summary = ({ areas }: ChangedAreas): readonly string[] =>
@@ -29,7 +28,7 @@ describe("the areas of a change", () => {
     fc.assert(
       fc.property(rulesOf("ab/", 3), rulesOf("ab/", 3), (before, after) => {
         const [old, now] = [read(fileOf(before)), read(fileOf(after))];
-        const { areas, isExact, proved } = runToEnd(areasSteps(old, now));
+        const { areas, isExact, proved } = changedAreas(old, now);
         expect({ isExact, proved }).toEqual({ isExact: true, proved: true });
         const tests = areas.map(({ pattern, after: { allowed }, exceptions }) => ({
           allowed,
@@ -144,7 +143,7 @@ describe("areas without differences of rules", () => {
     const [google, rfc9309] = [dialects.google, dialects.rfc9309].map((dialect) =>
       compile(closed, dialect, "*"),
     ) as [Matcher, Matcher];
-    const { areas, isExact } = runToEnd(areasSteps(google, rfc9309));
+    const { areas, isExact } = changedAreas(google, rfc9309);
     expect(areas).toMatchObject([{ pattern: "/robots.txt$", exceptions: [] }]);
     expect(isExact).toBe(true);
   });
@@ -154,7 +153,7 @@ describe("areas without differences of rules", () => {
       compile(parse(group("Disallow: /")), dialects.rfc9309, "*"),
       compile(parse(group("Disallow: /", "Allow: /a")), dialects.google, "*"),
     ];
-    const { areas } = runToEnd(areasSteps(before, after));
+    const { areas } = changedAreas(before, after);
     expect(areas.map(({ pattern, exceptions }) => [pattern, exceptions])).toEqual([
       ["/a", []],
       ["/robots.txt$", []],

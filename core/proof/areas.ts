@@ -1,17 +1,12 @@
-import { runToEnd } from "../collections/run-to-end.ts";
 import type { Matcher } from "../match/compile.ts";
 import type { Rule } from "../policy/policy.ts";
+import { Budget } from "./budget.ts";
+import { type ChangedRegion, type Changes, type Comparison, compareMatchers } from "./changes.ts";
 import type { ClosedPattern } from "./closed-pattern.ts";
-import {
-  type ChangedRegion,
-  type Changes,
-  type Comparison,
-  comparisonSteps,
-} from "./comparison.ts";
 import { intersection } from "./intersect.ts";
-import { textOf } from "./notation.ts";
-import { type Entry, type Ranked, RankedList, type Rules } from "./ranked.ts";
-import { Reducible } from "./removal.ts";
+import { type Ranked, ranked } from "./ranked.ts";
+import { neededItems } from "./removal.ts";
+import { patternText, type RulePattern, type Rules } from "./rules.ts";
 
 /** URLs within an area that do not change as the rest of the area does. */
 export interface Exception {
@@ -43,8 +38,8 @@ const MOST_PARTS = 400;
 /** What a change does to the paths of a part, except where a part of higher precedence matches. */
 interface Part extends Ranked {
   readonly label: "as-before" | "opened" | "closed";
-  readonly before: Entry | null;
-  readonly after: Entry | null;
+  readonly before: RulePattern | null;
+  readonly after: RulePattern | null;
 }
 
 type Side = "before" | "after";
@@ -59,13 +54,16 @@ class Parts {
   }
 
   get isFull(): boolean {
-    return this.found.size > MOST_PARTS || this.comparison.work.isOver;
+    return this.found.size > MOST_PARTS || this.comparison.budget.isOver;
   }
 
   add(pattern: ClosedPattern): void {
     if (this.found.has(pattern.word)) return;
-    const { before, after, work } = this.comparison;
-    const [old, now] = [before.list.find(pattern.word, work), after.list.find(pattern.word, work)];
+    const { before, after, budget } = this.comparison;
+    const [old, now] = [
+      before.list.find(pattern.word, budget),
+      after.list.find(pattern.word, budget),
+    ];
     const [was, is] = [old?.label ?? before.otherwise, now?.label ?? after.otherwise];
     const label = was === is ? "as-before" : is ? "opened" : "closed";
     this.found.set(pattern.word, { pattern, label, before: old, after: now });
@@ -75,17 +73,16 @@ class Parts {
    * Divides each part by the rules of one list that take precedence over the one deciding most of
    * it.
    */
-  *divide(side: Side): Generator<void, void> {
+  divide(side: Side): void {
     const { list }: Rules = this.comparison[side];
-    const { work } = this.comparison;
+    const { budget } = this.comparison;
     for (const part of [...this.found.values()]) {
       const rank = part[side]?.rank ?? list.items.length;
-      for (const entry of list.heads.meeting(part.pattern)) {
+      for (const item of list.meeting(part.pattern)) {
         if (this.isFull) return;
-        if (work.isTurn) yield;
-        if (entry.rank >= rank) continue;
-        for (const meeting of intersection(part.pattern, entry.pattern, work) ?? []) {
-          this.add(meeting);
+        if (item.rank >= rank) continue;
+        for (const overlap of intersection(part.pattern, item.pattern, budget) ?? []) {
+          this.add(overlap);
         }
       }
     }
@@ -100,22 +97,8 @@ class Parts {
     const keyOf = (part: Omit<Part, "rank">): number =>
       (part.before?.rank ?? before.list.items.length) +
       (part.after?.rank ?? after.list.items.length);
-    return [...this.found.values()]
-      .sort((a, b) => keyOf(a) - keyOf(b))
-      .map((part, rank) => ({ ...part, rank }));
+    return ranked([...this.found.values()].sort((a, b) => keyOf(a) - keyOf(b)));
   }
-}
-
-/** The parts without those that add nothing. */
-function* needed(parts: readonly Part[], { work }: Comparison): Generator<void, readonly Part[]> {
-  const reducible = new Reducible<Part>(new RankedList(parts), "as-before", work);
-  const kept: Part[] = [];
-  for (const part of parts) {
-    const { isIdle } = yield* reducible.tryWithout([part]);
-    if (isIdle === true) reducible.remove([part]);
-    else kept.push(part);
-  }
-  return kept;
 }
 
 /** The text of the exception's rule, if that excludes the same part of the area. */
@@ -124,10 +107,10 @@ const wordsOf = (exception: Part, area: Part): string => {
     if (entry === null) continue;
     const parts = intersection(area.pattern, entry.pattern) ?? [];
     if (parts.length === 1 && parts[0]?.word === exception.pattern.word) {
-      return textOf(entry.pattern, [entry]);
+      return patternText(entry.pattern, [entry]);
     }
   }
-  return textOf(exception.pattern, [exception.after, exception.before]);
+  return patternText(exception.pattern, [exception.after, exception.before]);
 };
 
 const exceptionsOf = (
@@ -157,43 +140,42 @@ const plainAreas = ({ changes, shown }: Comparison): ChangedAreas => ({
 
 /**
  * Everything that changes between two matchers, as `changesBetween` finds it, with the exceptions
- * to each area; in steps.
+ * to each area.
  */
-export function* areasSteps(before: Matcher, after: Matcher): Generator<void, ChangedAreas> {
-  const comparison = yield* comparisonSteps(before, after);
-  const { changes, shown, witnesses } = comparison;
+export const changedAreas = (
+  before: Matcher,
+  after: Matcher,
+  budget: Budget = new Budget(),
+): ChangedAreas => {
+  const comparison = compareMatchers(before, after, budget);
+  const { changes, shown, examples } = comparison;
   const parts = new Parts(comparison);
   for (const { difference } of shown) parts.add(difference.pattern);
-  yield* parts.divide("before");
-  yield* parts.divide("after");
+  parts.divide("before");
+  parts.divide("after");
   if (parts.isFull || shown.length === 0) return plainAreas(comparison);
 
-  const kept = yield* needed(parts.ranked(), comparison);
+  const kept = neededItems(parts.ranked(), "as-before", budget);
   const areas: Area[] = [];
   for (const part of kept.toReversed()) {
     if (part.label === "as-before") continue;
     const allowed = part.label === "opened";
-    const witness = witnesses.find(
+    const example = examples.find(
       part.pattern,
       (url) => after.decide(url).allowed === allowed && before.decide(url).allowed !== allowed,
     );
-    if (witness === null || witness === "nowhere") continue;
-    const { url } = witness;
+    if (example === null || example === "nowhere") continue;
+    const { url } = example;
     areas.push({
-      pattern: textOf(part.pattern, [part.after, part.before]),
+      pattern: patternText(part.pattern, [part.after, part.before]),
       url,
       before: before.decide(url),
       after: after.decide(url),
       exceptions: exceptionsOf(part, kept, comparison.after.otherwise),
     });
-    yield;
   }
   // No rule makes the exception for /robots.txt.
   const rest = changes.regions.slice(shown.length).map((region) => ({ ...region, exceptions: [] }));
   const { proved, unexamined } = changes;
   return { areas: [...areas, ...rest], isExact: true, proved, unexamined };
-}
-
-/** `areasSteps`, run to the end at once. */
-export const changedAreas = (before: Matcher, after: Matcher): ChangedAreas =>
-  runToEnd(areasSteps(before, after));
+};

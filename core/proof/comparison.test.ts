@@ -1,18 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { runToEnd } from "../collections/run-to-end.ts";
 import type { DialectId } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { compile, type Matcher } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
-import { equivalentSteps } from "./changes.ts";
-import { type Comparison, comparisonSteps } from "./comparison.ts";
-import { rulesOfMatcher } from "./ranked.ts";
+import { Budget } from "./budget.ts";
+import { type Comparison, compareMatchers, equivalent } from "./changes.ts";
+import { rulesOfMatcher } from "./rules.ts";
 
 const read = (reader: DialectId, ...rules: readonly string[]): Matcher =>
   compile(parse(["User-agent: *", ...rules].join("\n")), dialects[reader], "*");
 
 const compare = (before: Matcher, after: Matcher, most?: number): Comparison =>
-  runToEnd(comparisonSteps(before, after, most));
+  compareMatchers(before, after, new Budget(most));
 
 const summary = ({ changes: { proved, regions, unexamined } }: Comparison) => ({
   proved,
@@ -114,9 +113,9 @@ describe("the comparison of two matchers", () => {
       proved: false,
       unexamined: [["budget", null, null, null]],
     });
-    expect(runToEnd(equivalentSteps(before, before, 0))).toBe(true);
+    expect(equivalent(before, before, new Budget(0))).toBe(true);
     const longer = read("google", "Disallow: /a", "Disallow: /a/b");
-    expect(runToEnd(equivalentSteps(before, longer))).toBe(true);
-    expect(runToEnd(equivalentSteps(before, longer, 0))).toBe(false);
+    expect(equivalent(before, longer)).toBe(true);
+    expect(equivalent(before, longer, new Budget(0))).toBe(false);
   });
 });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import { compile } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
+import { Budget } from "./budget.ts";
 import { notation } from "./closed-pattern.ts";
-import { type Deciders, differenceSteps } from "./differences.ts";
-import { type Rules, rulesOfMatcher } from "./ranked.ts";
-import { Work } from "./work.ts";
+import { type Deciders, differencesOf } from "./differences.ts";
+import { type Rules, rulesOfMatcher } from "./rules.ts";
 
 const group = (...rules: readonly string[]): Rules =>
   rulesOfMatcher(compile(parse(["User-agent: *", ...rules].join("\n")), dialects.google, "*"));
@@ -14,10 +13,10 @@ const group = (...rules: readonly string[]): Rules =>
 const lineOf = (entry: Deciders["before"]): number | null => entry?.reading.rule.line ?? null;
 const linesOf = ({ before, after }: Deciders) => [lineOf(before), lineOf(after)];
 
-/** The differences between two lists, and the steps of work used to find them. */
+/** The differences between two lists, and the steps of budget used to find them. */
 const compared = (before: Rules, after: Rules, most?: number) => {
-  const work = new Work(most);
-  const { found, skipped, isCutShort } = runToEnd(differenceSteps(before, after, work));
+  const budget = new Budget(most);
+  const { found, skipped, isCutShort } = differencesOf(before, after, budget);
   return {
     found: found.map((each) => [
       `${each.label ? "+" : "-"} ${notation(each.pattern)}`,
@@ -25,7 +24,7 @@ const compared = (before: Rules, after: Rules, most?: number) => {
     ]),
     skipped: skipped.map(linesOf),
     isCutShort,
-    steps: work.steps,
+    steps: budget.steps,
   };
 };
 
@@ -76,7 +75,7 @@ describe("the differences between two lists", () => {
     ]);
   });
 
-  it("take little work if little has changed", () => {
+  it("take little budget if little has changed", () => {
     const { found, steps } = compared(group(...COMMON), group(...COMMON, "Disallow: /new"));
     expect(found).toEqual([["- /new", null, 42]]);
     // Two queries, in place of two for each of the forty rules.
@@ -121,17 +120,19 @@ describe("the differences between two lists", () => {
         (_, at) => `${at % 2 === sign ? "Allow" : "Disallow"}: /${"a".repeat(at + 1)}`,
       );
     const [before, after] = [group(...nested(0)), group(...nested(1))];
-    const asking = new Work();
+    const asking = new Budget();
     for (const { list } of [before, after]) {
-      asking.ask("/\uffff", 1);
+      asking.countQuery("/\uffff", 1);
       for (const { pattern } of list.items) {
-        asking.ask(pattern.word, 1);
-        asking.ask(pattern.word, 1);
+        asking.countQuery(pattern.word, 1);
+        asking.countQuery(pattern.word, 1);
       }
     }
     const { found, steps } = compared(before, after);
     expect(found).toHaveLength(30);
-    expect(steps).toBe(asking.steps);
+    // And some for passing over those with the same verdict.
+    expect(steps).toBeGreaterThanOrEqual(asking.steps);
+    expect(steps).toBeLessThan(1.1 * asking.steps);
   });
 
   it("are not searched for within known ones, however many overlaps there are", () => {
@@ -180,19 +181,5 @@ describe("the differences between two lists", () => {
       expect(long(most).isCutShort).toBe(true);
       expect(long(most).steps).toBeLessThanOrEqual(most + 60);
     }
-  });
-
-  it("are searched for with pauses", () => {
-    const long = (word: string) =>
-      group(...Array.from({ length: 400 }, (_, at) => `Disallow: /${word}${at}${"x".repeat(200)}`));
-    const work = new Work();
-    let longest = 0;
-    let before = 0;
-    for (const _ of differenceSteps(long("a"), long("b"), work)) {
-      longest = Math.max(longest, work.steps - before);
-      before = work.steps;
-    }
-    expect(work.steps).toBeGreaterThan(100_000);
-    expect(Math.max(longest, work.steps - before)).toBeLessThan(21_000);
   });
 });

@@ -1,15 +1,16 @@
 import { memo } from "../collections/memo.ts";
+import { firstIndex } from "../collections/search.ts";
+import type { Budget } from "./budget.ts";
 import { type ClosedPattern, EVERYTHING, isPlain } from "./closed-pattern.ts";
-import { type Changed, changedEntries } from "./common.ts";
-import { meetings } from "./heads.ts";
 import { intersection } from "./intersect.ts";
-import { type Entry, RankedList, type Rules } from "./ranked.ts";
-import type { Work } from "./work.ts";
+import { PrefixIndex } from "./prefix-index.ts";
+import { type Ranked, RankedList, ranked } from "./ranked.ts";
+import type { RulePattern, Rules } from "./rules.ts";
 
 /** The rules by which two lists decide a path; null for none. */
 export interface Deciders {
-  readonly before: Entry | null;
-  readonly after: Entry | null;
+  readonly before: RulePattern | null;
+  readonly after: RulePattern | null;
 }
 
 /**
@@ -35,15 +36,72 @@ export interface Differences {
   readonly isCutShort: boolean;
 }
 
-/** Entries of both lists, in order; within a list, all patterns are distinct. */
-type Entries = Changed;
+/** Rules of both lists, in order; within a list, all patterns are distinct. */
+export interface Both<Item> {
+  readonly before: readonly Item[];
+  readonly after: readonly Item[];
+}
 
-/** Two lists count as versions of one if at most one entry in this many is in only one of them. */
+const isSame = (a: Ranked | undefined, b: Ranked | undefined): boolean =>
+  a !== undefined && b !== undefined && a.label === b.label && a.pattern.word === b.pattern.word;
+
+/** The indexes of a longest increasing subsequence, in descending order (patience sorting). */
+const risingRow = (values: readonly number[]): readonly number[] => {
+  const tops: number[] = [];
+  const before: number[] = [];
+  values.forEach((value, at) => {
+    const isTop = (top: number): boolean => (values[tops[top] as number] as number) >= value;
+    const place = firstIndex(tops.length, isTop);
+    before[at] = tops[place - 1] ?? -1;
+    tops[place] = at;
+  });
+  const row: number[] = [];
+  for (let at = tops.at(-1) ?? -1; at >= 0; at = before[at] as number) row.push(at);
+  return row;
+};
+
+/**
+ * The rules of two lists outside a longest common subsequence. If two common rules decide a path in
+ * the two lists, they are the same rule, as otherwise each would take precedence over the other: so
+ * every difference is decided by a changed rule in at least one list.
+ */
+export const changedRules = <Item extends Ranked>({ before, after }: Both<Item>): Both<Item> => {
+  let from = 0;
+  while (isSame(before[from], after[from])) from++;
+  let end = 0;
+  const room = Math.min(before.length, after.length) - from;
+  while (end < room && isSame(before[before.length - 1 - end], after[after.length - 1 - end]))
+    end++;
+  const old = before.slice(from, before.length - end);
+  const now = after.slice(from, after.length - end);
+  const places = new Map(now.map((item, place) => [item.pattern.word, place]));
+  const shared = old.flatMap((item, was) => {
+    const is = places.get(item.pattern.word);
+    return is !== undefined && isSame(item, now[is]) ? [{ was, is }] : [];
+  });
+  const row = risingRow(shared.map(({ is }) => is)).map((at) => shared[at]);
+  const [kept, keptNow] = [new Set(row.map((each) => each?.was)), new Set(row.map((e) => e?.is))];
+  return {
+    before: old.filter((_, place) => !kept.has(place)),
+    after: now.filter((_, place) => !keptNow.has(place)),
+  };
+};
+
+/** The items of a list without those whose pattern one of higher precedence has too. */
+const distinct = ({ list: { items } }: Rules): readonly RulePattern[] => {
+  const known = new Set<string>();
+  return items.filter(({ pattern: { word } }) => known.size !== known.add(word).size);
+};
+
+/** Two lists count as versions of one if at most one rule in this many is in only one of them. */
 const VERSIONS = 8;
 
 /** Whether so little has changed that it pays to examine only the changes. */
-const isVersion = (changed: Changed, all: Entries): boolean =>
+const isVersion = (changed: Both<RulePattern>, all: Both<RulePattern>): boolean =>
   (changed.before.length + changed.after.length) * VERSIONS <= all.before.length + all.after.length;
+
+/** The number of rules that are passed over in the time of one step. */
+const PASSED = 8;
 
 /** Searches for all differences between two lists. */
 class Search {
@@ -52,19 +110,19 @@ class Search {
   private readonly known = new Set<string>();
   private readonly before: Rules;
   private readonly after: Rules;
-  private readonly work: Work;
+  private readonly budget: Budget;
 
-  constructor(before: Rules, after: Rules, work: Work) {
+  constructor(before: Rules, after: Rules, budget: Budget) {
     this.before = before;
     this.after = after;
-    this.work = work;
+    this.budget = budget;
   }
 
   /**
    * Records what decides a pattern's word; if the lists differ there, they differ within the
    * pattern.
    */
-  private note(pattern: ClosedPattern, before: Entry | null, after: Entry | null): void {
+  private note(pattern: ClosedPattern, { before, after }: Deciders): void {
     const allowed = after?.label ?? this.after.otherwise;
     if ((before?.label ?? this.before.otherwise) === allowed) return;
     if (this.known.has(pattern.word)) return;
@@ -72,110 +130,103 @@ class Search {
     this.found.push({ pattern, before, after, label: allowed });
   }
 
-  private ask(pattern: ClosedPattern): void {
-    const before = this.before.list.find(pattern.word, this.work);
-    this.note(pattern, before, this.after.list.find(pattern.word, this.work));
+  private findBefore({ word }: ClosedPattern): RulePattern | null {
+    return this.before.list.find(word, this.budget);
   }
 
-  /** Queries both lists for the words of some entries. */
-  askEach({ before, after }: Entries): void {
+  private findAfter({ word }: ClosedPattern): RulePattern | null {
+    return this.after.list.find(word, this.budget);
+  }
+
+  private ask(pattern: ClosedPattern): void {
+    this.note(pattern, { before: this.findBefore(pattern), after: this.findAfter(pattern) });
+  }
+
+  /** Queries both lists for the words of some rules. */
+  askEach({ before, after }: Both<RulePattern>): void {
     for (const { pattern } of [...before, ...after]) this.ask(pattern);
   }
 
-  /**
-   * Queries each list for the words of the other list's patterns; entries decide their own word.
-   */
-  *askAll({ before, after }: Entries): Generator<void, void> {
+  /** Queries each list for the words of the other list's rules, which decide their own word. */
+  askAll({ before, after }: Both<RulePattern>): void {
     this.ask(EVERYTHING);
-    for (const entry of before) {
-      this.note(entry.pattern, entry, this.after.list.find(entry.pattern.word, this.work));
-      if (this.work.isOver) return;
-      if (this.work.isTurn) yield;
+    for (const rule of before) {
+      if (this.budget.isOver) return;
+      this.note(rule.pattern, { before: rule, after: this.findAfter(rule.pattern) });
     }
-    for (const entry of after) {
-      this.note(entry.pattern, this.before.list.find(entry.pattern.word, this.work), entry);
-      if (this.work.isOver) return;
-      if (this.work.isTurn) yield;
+    for (const rule of after) {
+      if (this.budget.isOver) return;
+      this.note(rule.pattern, { before: this.findBefore(rule.pattern), after: rule });
     }
   }
 
-  /** Returns a test whether everything an entry decides lies within a known difference. */
-  private coveredBy(allowed: boolean): (entry: Entry) => boolean {
-    const known = this.found.filter((each) => each.label === allowed);
-    const list = new RankedList(known.map((each, rank) => ({ ...each, rank })));
-    const isCovered = memo((entry: Entry) => list.find(entry.pattern.word, this.work) !== null);
-    return known.length === 0 ? () => false : isCovered;
-  }
-
-  /**
-   * Queries each overlap of an entry with entries of the other list that have the opposite verdict.
-   *
-   * @param areQueried whether every entry of both lists has been queried.
-   */
-  private *queryOverlaps(
-    changed: readonly Entry[],
-    others: readonly Entry[],
-    isAfter: boolean,
-    areQueried: boolean,
-    isCovered: (before: Entry, after: Entry) => boolean,
-  ): Generator<void, void> {
-    const meeting = meetings(others, changed.length);
-    for (const entry of changed) {
-      const isEntryPlain = isPlain(entry.pattern);
-      for (const other of meeting(entry.pattern)) {
-        if (other.label === entry.label) continue;
-        // If two plain patterns overlap, one lies within the other, and has been queried.
-        if (areQueried && isEntryPlain && isPlain(other.pattern)) continue;
-        const [before, after] = isAfter ? [other, entry] : [entry, other];
-        if (isCovered(before, after)) continue;
-        const parts = intersection(before.pattern, after.pattern, this.work);
-        if (parts === null) this.skipped.push({ before, after });
-        else for (const part of parts) this.ask(part);
-        if (this.work.isOver) return;
-        if (this.work.isTurn) yield;
-      }
-    }
+  /** Returns a test whether everything a rule decides lies within a known difference. */
+  private coveredBy(allowed: boolean): (rule: RulePattern) => boolean {
+    const known = this.found.filter(({ label }) => label === allowed);
+    if (known.length === 0) return () => false;
+    const list = new RankedList(ranked(known));
+    return memo((rule: RulePattern) => list.find(rule.pattern.word, this.budget) !== null);
   }
 
   /**
    * Queries the overlaps of rules with opposite verdicts, one from each list and at least one of
    * them changed.
+   *
+   * @param areQueried whether every rule of both lists has been queried.
    */
-  *queryPairs(
-    { before, after }: Entries,
-    changed: Changed,
+  queryPairs(
+    { before, after }: Both<RulePattern>,
+    changed: Both<RulePattern>,
     areQueried: boolean,
-  ): Generator<void, void> {
+  ): void {
     const [opens, closes] = [this.coveredBy(true), this.coveredBy(false)];
-    const isCovered = (old: Entry, now: Entry): boolean => {
+    const query = (old: RulePattern, now: RulePattern): void => {
+      if (old.label === now.label) return;
+      // If two plain patterns overlap, one lies within the other, and has been queried.
+      if (areQueried && isPlain(old.pattern) && isPlain(now.pattern)) return;
       const isKnown = now.label ? opens : closes;
-      return isKnown(old) || isKnown(now);
+      if (isKnown(old) || isKnown(now)) return;
+      const parts = intersection(old.pattern, now.pattern, this.budget);
+      if (parts === null) this.skipped.push({ before: old, after: now });
+      else for (const part of parts) this.ask(part);
     };
-    yield* this.queryOverlaps(changed.before, after, false, areQueried, isCovered);
-    if (this.work.isOver) return;
+    const ofAfter = new PrefixIndex(after);
+    this.eachMeeting(changed.before, ofAfter, (old, now) => query(old, now));
     const gone = new Set(changed.before);
-    const common = before.filter((entry) => !gone.has(entry));
-    yield* this.queryOverlaps(changed.after, common, true, areQueried, isCovered);
+    const common = new PrefixIndex(before.filter((rule) => !gone.has(rule)));
+    this.eachMeeting(changed.after, common, (now, old) => query(old, now));
+  }
+
+  /** Visits, within the budget, each of some rules with each that may match the same path. */
+  private eachMeeting(
+    rules: readonly RulePattern[],
+    others: PrefixIndex<RulePattern>,
+    visit: (rule: RulePattern, other: RulePattern) => void,
+  ): void {
+    for (const rule of rules) {
+      const meeting = others.meeting(rule.pattern);
+      this.budget.steps += meeting.length / PASSED;
+      for (const other of meeting) {
+        if (this.budget.isOver) return;
+        visit(rule, other);
+      }
+    }
   }
 }
 
-/** Finds all differences between two lists, in steps. */
-export function* differenceSteps(
-  before: Rules,
-  after: Rules,
-  work: Work,
-): Generator<void, Differences> {
-  const search = new Search(before, after, work);
-  const { found, skipped } = search;
-  const all = { before: before.list.distinct, after: after.list.distinct };
-  const changed = changedEntries(all.before, all.after);
+/** Finds all differences between two lists. */
+export const differencesOf = (before: Rules, after: Rules, budget: Budget): Differences => {
+  const search = new Search(before, after, budget);
+  if (budget.isOver) return { found: [], skipped: [], isCutShort: true };
+  const all = { before: distinct(before), after: distinct(after) };
+  const changed = changedRules(all);
   if (before.otherwise === after.otherwise && isVersion(changed, all)) {
     search.askEach(changed);
-    if (!work.isOver) yield* search.queryPairs(all, changed, false);
+    search.queryPairs(all, changed, false);
   } else {
-    const live = { before: yield* before.list.live(work), after: yield* after.list.live(work) };
-    if (!work.isOver) yield* search.askAll(live);
-    if (!work.isOver) yield* search.queryPairs(live, changedEntries(live.before, live.after), true);
+    const live = { before: before.list.live(budget), after: after.list.live(budget) };
+    search.askAll(live);
+    search.queryPairs(live, changedRules(live), true);
   }
-  return { found, skipped, isCutShort: work.isOver };
-}
+  return { found: search.found, skipped: search.skipped, isCutShort: budget.isOver };
+};

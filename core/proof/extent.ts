@@ -1,15 +1,14 @@
-import { runToEnd } from "../collections/run-to-end.ts";
 import type { Matcher } from "../match/compile.ts";
 import type { Verdict } from "../match/readings.ts";
+import { Budget } from "./budget.ts";
 import { type ClosedPattern, covers, notation, ROBOTS_TXT } from "./closed-pattern.ts";
+import { Examples } from "./example-url.ts";
 import { intersection } from "./intersect.ts";
-import { textOf } from "./notation.ts";
-import { type Entry, type Ranked, RankedList, type Rules, rulesOfMatcher } from "./ranked.ts";
-import { Reducible } from "./removal.ts";
+import { type Ranked, ranked } from "./ranked.ts";
+import { neededItems } from "./removal.ts";
+import { patternText, type RulePattern, type Rules, ruleOf, rulesOfMatcher } from "./rules.ts";
 import { testedPattern } from "./tested-pattern.ts";
 import { OUT_OF_BUDGET, pairUnexamined, SPELT_OTHERWISE, type Unexamined } from "./unexamined.ts";
-import { Witnesses } from "./witness.ts";
-import { Work } from "./work.ts";
 
 /** URLs that share a verdict. */
 export interface Region {
@@ -51,7 +50,7 @@ export interface Extent {
  */
 interface Part extends Ranked {
   readonly label: "allowed" | "blocked";
-  readonly entry: Entry | null;
+  readonly decider: RulePattern | null;
 }
 
 const verdictName = (allowed: boolean): "allowed" | "blocked" => (allowed ? "allowed" : "blocked");
@@ -62,106 +61,92 @@ const OUTSIDE = "outside";
 /** The parts of patterns by the rule that decides them, in order of precedence. */
 class Parts {
   private readonly rules: Rules;
-  private readonly work: Work;
+  private readonly budget: Budget;
   private readonly found = new Map<string, Omit<Part, "rank">>();
   readonly unexamined: Unexamined[] = [];
 
-  constructor(rules: Rules, work: Work) {
+  constructor(rules: Rules, budget: Budget) {
     this.rules = rules;
-    this.work = work;
+    this.budget = budget;
   }
 
-  private add(pattern: ClosedPattern, entry: Entry | null): void {
-    const label = verdictName(entry?.label ?? this.rules.otherwise);
-    this.found.set(pattern.word, { pattern, entry, label });
+  private add(pattern: ClosedPattern, decider: RulePattern | null): void {
+    const label = verdictName(decider?.label ?? this.rules.otherwise);
+    this.found.set(pattern.word, { pattern, decider, label });
   }
 
   /**
    * Adds parts so that every path of the pattern that a rule decides is matched by a part which
    * that rule decides.
    */
-  *addAll(pattern: ClosedPattern): Generator<void, void> {
+  addAll(pattern: ClosedPattern): void {
     const { list } = this.rules;
-    const decider = list.find(pattern.word, this.work);
+    const decider = list.find(pattern.word, this.budget);
     this.add(pattern, decider);
-    for (const entry of list.heads.meeting(pattern)) {
-      if (this.work.isOver) {
+    for (const item of list.meeting(pattern)) {
+      if (this.budget.isOver) {
         this.unexamined.push(OUT_OF_BUDGET);
         return;
       }
-      if (this.work.isTurn) yield;
       // The rule that decides the pattern's word matches the whole pattern, so only rules of higher
       // precedence make exceptions.
-      if (decider !== null && entry.rank >= decider.rank) continue;
-      const parts = intersection(pattern, entry.pattern, this.work);
-      if (parts === null) this.unexamined.push(pairUnexamined(entry, null));
+      if (decider !== null && item.rank >= decider.rank) continue;
+      const parts = intersection(pattern, item.pattern, this.budget);
+      if (parts === null) this.unexamined.push(pairUnexamined(item, null));
       for (const part of parts ?? []) {
-        if (list.find(part.word, this.work) === entry) this.add(part, entry);
+        if (list.find(part.word, this.budget) === item) this.add(part, item);
       }
     }
   }
 
   ranked(): readonly Part[] {
-    const rankOf = ({ entry }: Pick<Part, "entry">): number => entry?.rank ?? Number.MAX_VALUE;
-    return [...this.found.values()]
-      .sort((a, b) => rankOf(a) - rankOf(b))
-      .map((part, rank) => ({ ...part, rank }));
+    const rankOf = ({ decider }: Pick<Part, "decider">): number =>
+      decider?.rank ?? Number.MAX_VALUE;
+    return ranked([...this.found.values()].sort((a, b) => rankOf(a) - rankOf(b)));
   }
 }
 
-/** The parts without those that change nothing. */
-function* needed(parts: readonly Part[], work: Work): Generator<void, readonly Part[]> {
-  const reducible = new Reducible<Part>(new RankedList(parts), OUTSIDE, work);
-  const kept: Part[] = [];
-  for (const part of parts) {
-    const { isIdle } = yield* reducible.tryWithout([part]);
-    if (isIdle === true) reducible.remove([part]);
-    else kept.push(part);
-  }
-  return kept;
-}
-
-/** `verdictsWithin` in steps: the caller may do other work after each. */
-export function* extentSteps(
+/**
+ * What a matcher decides for all URLs that a pattern matches, as its reader compares them, proved
+ * for every one of them. Accepts any string.
+ *
+ * @param pattern in robots.txt notation: `*` is any run of characters, a final `$` is the end (RFC
+ *   9309, section 2.2.3), whether or not the reader supports these in rules.
+ */
+export const verdictsWithin = (
   matcher: Matcher,
   pattern: string,
-  most?: number,
-): Generator<void, Extent> {
+  budget: Budget = new Budget(),
+): Extent => {
   const { dialect } = matcher.policy;
-  const work = new Work(most);
   const rules = rulesOfMatcher(matcher);
   const tested = testedPattern(pattern, dialect);
-  const parts = new Parts(rules, work);
-  for (const each of tested.patterns) yield* parts.addAll(each);
+  const parts = new Parts(rules, budget);
+  for (const each of tested.patterns) parts.addAll(each);
   const unexamined = [...parts.unexamined];
   if (!tested.isExact) unexamined.push(SPELT_OTHERWISE);
 
-  const kept = yield* needed(parts.ranked(), work);
-  const witnesses = new Witnesses([matcher], () => [
+  const kept = neededItems(parts.ranked(), OUTSIDE, budget);
+  const examples = new Examples([matcher], () => [
     ...tested.patterns,
-    ...rules.list.items.map((entry) => entry.pattern),
+    ...rules.list.items.map((item) => item.pattern),
   ]);
   const regions: Region[] = [];
   const labels = new Set<"allowed" | "blocked">();
-  for (const { pattern: closed, entry, label } of kept.toReversed()) {
+  for (const { pattern: closed, decider, label } of kept.toReversed()) {
     const isWhole = tested.patterns.length === 1 && tested.patterns[0]?.word === closed.word;
-    const text = isWhole ? pattern : textOf(closed, [entry]);
-    const witness = witnesses.find(
+    const text = isWhole ? pattern : patternText(closed, [decider]);
+    const example = examples.find(
       closed,
       (url) => verdictName(matcher.decide(url).allowed) === label,
     );
-    if (witness === "nowhere") continue;
+    if (example === "nowhere") continue;
     labels.add(label);
-    if (witness === null) {
-      unexamined.push({
-        reason: "no-url",
-        pattern: text,
-        rules: [entry?.reading.rule ?? null, null],
-      });
+    if (example === null) {
+      unexamined.push({ reason: "no-url", pattern: text, rules: [ruleOf(decider), null] });
     } else {
-      regions.push({ pattern: text, url: witness.url, verdict: matcher.decide(witness.url) });
+      regions.push({ pattern: text, url: example.url, verdict: matcher.decide(example.url) });
     }
-    if (work.isTurn) yield;
   }
 
   let robotsTxt: Region | null = null;
@@ -186,15 +171,4 @@ export function* extentSteps(
     robotsTxt,
     unexamined,
   };
-}
-
-/**
- * What a matcher decides for all URLs that a pattern matches, as its reader compares them, proved
- * for every one of them. Accepts any string.
- *
- * @param pattern in robots.txt notation: `*` is any run of characters, a final `$` is the end (RFC
- *   9309, section 2.2.3), whether or not the reader supports these in rules.
- * @param most the budget in steps of work; what is left then is listed as not examined.
- */
-export const verdictsWithin = (matcher: Matcher, pattern: string, most?: number): Extent =>
-  runToEnd(extentSteps(matcher, pattern, most));
+};

@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
-import { runToEnd } from "../collections/run-to-end.ts";
 import { dialects } from "../dialects/index.ts";
 import { parse } from "../syntax/parse.ts";
 import { readerOf } from "../vocabulary/reader-of.ts";
-import { type Impact, type Impacts, impactSteps, isWholeSite } from "./impact.ts";
+import { type Impact, type Impacts, impactOf, isWholeSite } from "./impact.ts";
 import { RankedList } from "./ranked.ts";
 
-const impactOf = (before: string, after: string): Impacts =>
-  runToEnd(impactSteps(parse(before), parse(after), (crawler) => dialects[readerOf(crawler)]));
+const impactFor = (before: string, after: string): Impacts =>
+  impactOf(parse(before), parse(after), (crawler) => dialects[readerOf(crawler)]);
 
 const tokens = ({ crawlers }: Pick<Impact, "crawlers">): readonly string[] =>
   crawlers.map(({ token }) => token);
@@ -19,7 +18,7 @@ const SHOP = "User-agent: *\nDisallow: /cart\n\nUser-agent: GPTBot\nDisallow: /p
 
 describe("the impact of a change", () => {
   it("is the same for all crawlers that follow the changed group", () => {
-    const { changed, unchanged, unsure } = impactOf(SHOP, SHOP.replace("/cart", "/c"));
+    const { changed, unchanged, unsure } = impactFor(SHOP, SHOP.replace("/cart", "/c"));
     expect(changed).toHaveLength(1);
     expect(changed.map(summary)).toEqual([["- /c /c"]]);
     expect(tokens(changed[0] as Impact)).toEqual(
@@ -31,7 +30,7 @@ describe("the impact of a change", () => {
 
   it("lists the worst first: the front page, the whole site, search engines", () => {
     const after = SHOP.replace("/cart", "/c").replace("/private", "/private\nDisallow: /");
-    const { changed } = impactOf(SHOP, after);
+    const { changed } = impactFor(SHOP, after);
     expect(changed.map((each) => [tokens(each)[0], each.frontPage, ...summary(each)])).toEqual([
       ["GPTBot", "closed", "- / /"],
       ["*", null, "- /c /c"],
@@ -40,11 +39,11 @@ describe("the impact of a change", () => {
 
   it("affects a crawler that is newly named, and one that is no longer named", () => {
     const named = `${SHOP}\nUser-agent: bingbot\nDisallow: /x\n`;
-    const forth = impactOf(SHOP, named);
+    const forth = impactFor(SHOP, named);
     expect(forth.changed.map((each) => [...tokens(each), ...summary(each)])).toEqual([
       ["bingbot", "- /x /x", "+ /cart /cart"],
     ]);
-    const back = impactOf(named, SHOP);
+    const back = impactFor(named, SHOP);
     expect(back.changed.map((each) => [...tokens(each), ...summary(each)])).toEqual([
       ["bingbot", "- /cart /cart", "+ /x /x"],
     ]);
@@ -52,12 +51,10 @@ describe("the impact of a change", () => {
 
   it("is reported separately for crawlers whose readers make different exceptions", () => {
     // The reader of 1996 takes the star literally.
-    const { changed } = runToEnd(
-      impactSteps(
-        parse(""),
-        parse("User-agent: Foo\nUser-agent: Bar\nAllow: /x/*b\nDisallow: /x\n"),
-        (crawler) => dialects[crawler === "Bar" ? "draft-1996" : "rfc9309"],
-      ),
+    const { changed } = impactOf(
+      parse(""),
+      parse("User-agent: Foo\nUser-agent: Bar\nAllow: /x/*b\nDisallow: /x\n"),
+      (crawler) => dialects[crawler === "Bar" ? "draft-1996" : "rfc9309"],
     );
     const exceptionsFor = (name: string) =>
       changed
@@ -69,7 +66,7 @@ describe("the impact of a change", () => {
   });
 
   it("is nothing for any crawler if only comments and order change", () => {
-    const { changed, unchanged } = impactOf(SHOP, `# by us\n${SHOP}`);
+    const { changed, unchanged } = impactFor(SHOP, `# by us\n${SHOP}`);
     expect(changed).toEqual([]);
     expect(unchanged.length).toBeGreaterThan(20);
   });
@@ -78,7 +75,7 @@ describe("the impact of a change", () => {
     const before = "User-agent: *\nAllow: /a/page\n";
     // For Google the longer pattern wins; Yandex does not count the star.
     const after = `${before}Disallow: /*/page*\n`;
-    const { changed } = impactOf(before, after);
+    const { changed } = impactFor(before, after);
     const forYandex = changed.find((each) => tokens(each).includes("Yandex"));
     const forGoogle = changed.find((each) => tokens(each).includes("Googlebot"));
     expect(forGoogle?.areas[0]?.exceptions).toEqual([]);
@@ -90,7 +87,7 @@ describe("a change that blocks something", () => {
   it("comes before one that only allows, even if it also allows something", () => {
     const before = "User-agent: FooBot\nDisallow: /b\n\nUser-agent: Googlebot\nDisallow: /d\n";
     const after = "User-agent: FooBot\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow:\n";
-    const { changed } = impactOf(before, after);
+    const { changed } = impactFor(before, after);
     expect(changed.map((each) => [tokens(each)[0], ...summary(each)])).toEqual([
       ["FooBot", "- /a /a", "+ /b /b"],
       ["Googlebot", "+ /d /d"],
@@ -110,7 +107,7 @@ describe("the whole site", () => {
 
 describe("what a change does to the front page", () => {
   const frontPages = (before: string, after: string) =>
-    impactOf(`User-agent: *\n${before}\n`, `User-agent: *\n${after}\n`).changed.map(
+    impactFor(`User-agent: *\n${before}\n`, `User-agent: *\n${after}\n`).changed.map(
       ({ frontPage }) => frontPage,
     );
 
@@ -124,7 +121,7 @@ describe("what a change does to the front page", () => {
 
 describe("the order of an impact's areas", () => {
   const areasOf = (before: string, after: string) =>
-    impactOf(`User-agent: *\n${before}\n`, `User-agent: *\n${after}\n`).changed.map(summary);
+    impactFor(`User-agent: *\n${before}\n`, `User-agent: *\n${after}\n`).changed.map(summary);
 
   it("is what is blocked first, the whole site and the front page before the rest", () => {
     expect(areasOf("Disallow: /b", "Disallow: /a")).toEqual([["- /a /a", "+ /b /b"]]);
@@ -148,7 +145,7 @@ describe("the order of impacts", () => {
       .map(([name, rule]) => `User-agent: ${name}\n${rule}\n\n`)
       .join("");
   const first = (before: Record<string, string>, after: Record<string, string>) =>
-    impactOf(file(before), file(after)).changed.map((each) => tokens(each)[0]);
+    impactFor(file(before), file(after)).changed.map((each) => tokens(each)[0]);
 
   it("is: the front page closed, the whole site closed, something closed, a search engine", () => {
     const nothing = { AaaBot: "Allow: /", BbbBot: "Allow: /", "*": "Allow: /" };
@@ -182,7 +179,7 @@ describe("an impact that was not fully examined", () => {
 
   it("is unsure if nothing was found, and a change if something was", () => {
     const after = `${before}Allow: ${stars("a")}\n`;
-    const { changed, unchanged, unsure } = impactOf(before, after);
+    const { changed, unchanged, unsure } = impactFor(before, after);
     expect(changed).toEqual([]);
     expect(unsure.length).toBeGreaterThan(0);
     for (const { areas, proved } of unsure)
@@ -190,13 +187,13 @@ describe("an impact that was not fully examined", () => {
     const all = new Set(unsure.flatMap(tokens));
     expect(all).toContain("Googlebot");
     expect(unchanged.filter(({ token }) => all.has(token))).toEqual([]);
-    const more = impactOf(before, `${after}Disallow: /x\n`);
+    const more = impactFor(before, `${after}Disallow: /x\n`);
     expect(more.unsure).toEqual([]);
     expect(more.changed.map(({ proved }) => proved)).toContain(false);
   });
 });
 
-describe("the work for an impact", () => {
+describe("the budget for an impact", () => {
   /** The number of queries for a group of some crawlers. */
   const queries = (names: readonly string[]): number => {
     const find = vi.spyOn(RankedList.prototype, "find");
@@ -205,7 +202,7 @@ describe("the work for an impact", () => {
       ReturnType<typeof parse>,
       ReturnType<typeof parse>,
     ];
-    runToEnd(impactSteps(before, after, () => dialects.google));
+    impactOf(before, after, () => dialects.google);
     const { length } = find.mock.calls;
     find.mockRestore();
     return length;

@@ -1,11 +1,11 @@
-import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Matcher } from "../match/compile.ts";
 import { consult } from "../match/consult.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
-import { type Area, areasSteps, type ChangedAreas } from "./areas.ts";
+import { type Area, type ChangedAreas, changedAreas } from "./areas.ts";
+import { Budget } from "./budget.ts";
 import { type ConcernedCrawler, concernedCrawlers } from "./concerned-crawlers.ts";
-import { rulesOfMatcher } from "./ranked.ts";
+import { rulesOfMatcher } from "./rules.ts";
 
 /** What a change does to a set of crawlers that it affects in the same way. */
 export interface Impact extends ChangedAreas {
@@ -80,17 +80,17 @@ const sayingOf = (areas: readonly Area[]): string =>
 type Reader = (crawler: string) => Dialect;
 
 /**
- * What a change to a file does to each crawler that it may affect, grouped by effect; in steps.
- * Every area has an example URL that both versions decided. For the crawlers in `unchanged`, it is
+ * What a change to a file does to each crawler that it may affect, grouped by effect. Every area has an example URL that both versions decided. For the crawlers in `unchanged`, it is
  * proved that no URL changes.
  *
  * @param readerFor the reader that a crawler is judged by.
  */
-export function* impactSteps(
+export const impactOf = (
   before: RobotsDocument,
   after: RobotsDocument,
   readerFor: Reader,
-): Generator<void, Impacts> {
+): Impacts => {
+  const budget = new Budget();
   const numbers = new Numbers();
   const known = new Map<string, ChangedAreas & Pick<Impact, "frontPage">>();
   const groups = new Map<string, Impact & { readonly crawlers: ConcernedCrawler[] }>();
@@ -104,7 +104,7 @@ export function* impactSteps(
       .concat(dialect.id)
       .join(" ");
     const areas = known.get(key) ?? {
-      ...(yield* areasSteps(old, now)),
+      ...changedAreas(old, now, budget),
       frontPage: frontPageOf(old, now),
     };
     known.set(key, areas);
@@ -112,7 +112,6 @@ export function* impactSteps(
     const group = groups.get(saying);
     if (group !== undefined) group.crawlers.push(crawler);
     else groups.set(saying, { ...areas, areas: inOrder(areas.areas), crawlers: [crawler] });
-    yield;
   }
   const all = [...groups.values()];
   const same = all.filter(({ areas }) => areas.length === 0);
@@ -123,11 +122,4 @@ export function* impactSteps(
     unchanged: same.filter(({ proved }) => proved).flatMap(({ crawlers }) => crawlers),
     unsure: same.filter(({ proved }) => !proved),
   };
-}
-
-/** `impactSteps`, run to the end at once. */
-export const impactOf = (
-  before: RobotsDocument,
-  after: RobotsDocument,
-  readerFor: Reader,
-): Impacts => runToEnd(impactSteps(before, after, readerFor));
+};

@@ -6,11 +6,11 @@ import { compile, type Matcher } from "../match/compile.ts";
 import { allows, type Reading } from "../match/readings.ts";
 import { parse } from "../syntax/parse.ts";
 import { BROKEN, ORDINARY, questions } from "../testing/differential/generate.ts";
+import type { Changes } from "./changes.ts";
 import { changesBetween } from "./changes.ts";
-import type { Changes } from "./comparison.ts";
+import { compareAlike, comparedPath } from "./example-url.ts";
 import { verdictsWithin } from "./extent.ts";
-import { reduction, unneededRules } from "./redundancy.ts";
-import { compareAlike, comparedPath } from "./urls.ts";
+import { deadRules, minimalRules } from "./reduction.ts";
 
 const { FC_RUNS } = process.env;
 const RUNS = Number(FC_RUNS ?? 1);
@@ -88,9 +88,8 @@ describe.each(readers)("the proofs of $name", (dialect) => {
     for (const { robots } of files) {
       const matcher = read(robots, dialect);
       const urls = urlsFor(robots);
-      const { rules } = unneededRules(matcher);
-      const dead = new Set(rules.filter(({ isDead }) => isDead).map(({ rule }) => rule));
-      const kept = new Set(reduction(matcher).kept);
+      const dead = new Set(deadRules(matcher));
+      const kept = new Set(minimalRules(matcher));
       const wrong = urls.find((url) => {
         const matching = matcher.matching(url);
         const first = matching[0];

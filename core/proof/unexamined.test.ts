@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dialects } from "../dialects/index.ts";
 import { compile } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
-import { rulesOfMatcher } from "./ranked.ts";
+import { rulesOfMatcher } from "./rules.ts";
 import { notExamined } from "./unexamined.ts";
 
 const file = Array.from({ length: 25 }, (_, at) => `Disallow: /${at + 10}`).join("\n");

@@ -1,6 +1,6 @@
 import type { Rule } from "../policy/policy.ts";
 import type { Differences } from "./differences.ts";
-import type { Entry } from "./ranked.ts";
+import { type RulePattern, ruleOf } from "./rules.ts";
 
 /** What a proof has not examined, and makes no claim about. */
 export interface Unexamined {
@@ -27,10 +27,10 @@ export const OUT_OF_BUDGET: Unexamined = { reason: "budget", pattern: null, rule
 /** Some URLs are not compared as written. */
 export const SPELT_OTHERWISE: Unexamined = { reason: "spelling", pattern: null, rules: NOBODY };
 
-export const pairUnexamined = (a: Entry | null, b: Entry | null): Unexamined => ({
+export const pairUnexamined = (a: RulePattern | null, b: RulePattern | null): Unexamined => ({
   reason: "budget",
   pattern: null,
-  rules: [a?.reading.rule ?? null, b?.reading.rule ?? null],
+  rules: [ruleOf(a), ruleOf(b)],
 });
 
 /** What the search for differences has not examined. */

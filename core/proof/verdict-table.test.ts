@@ -4,13 +4,7 @@ import { dialects } from "../dialects/index.ts";
 import { consult } from "../match/consult.ts";
 import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import { parse } from "../syntax/parse.ts";
-import {
-  cellOf,
-  TableMemory,
-  type TableQuestion,
-  type VerdictTable,
-  verdictTableSteps,
-} from "./verdict-table.ts";
+import { cellOf, TableMemory, type TableQuestion, verdictTable } from "./verdict-table.ts";
 
 const FILE = `User-agent: *
 Disallow: /cart
@@ -25,13 +19,6 @@ Disallow: /*?s=
 `;
 
 /** Runs a table to its end. */
-const runToEnd = (steps: Generator<undefined, VerdictTable>): VerdictTable => {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
-};
-
 const columnsOf = (crawlers: readonly string[], dialect = dialects.google) =>
   crawlers.map((crawler) => ({ crawler, dialect }));
 
@@ -44,7 +31,7 @@ const question = (overrides: Partial<TableQuestion> = {}): TableQuestion => ({
   ...overrides,
 });
 
-describe("verdictTableSteps", () => {
+describe("verdictTable", () => {
   it("returns every verdict with its line, as consult does", () => {
     fc.assert(
       fc.property(
@@ -75,9 +62,13 @@ describe("verdictTableSteps", () => {
         (lines, columns, response) => {
           const document = parse(lines.join("\n"));
           const urls = ["/", "/x/y", "/y", "/robots.txt", "https://s.example/x?y"];
-          const table = runToEnd(
-            verdictTableSteps({ document, response, columns, rows: urls, patterns: new Set() }),
-          );
+          const table = verdictTable({
+            document,
+            response,
+            columns,
+            rows: urls,
+            patterns: new Set(),
+          });
           columns.forEach(({ crawler, dialect }, column) => {
             const cells = table.answers[table.answerOf[column] ?? -1];
             const { decide } = consult(document, dialect, crawler, response).matcher;
@@ -95,28 +86,27 @@ describe("verdictTableSteps", () => {
   });
 
   it("decides once for all crawlers that follow the same rules of the same reader", () => {
-    const { answerOf, answers } = runToEnd(verdictTableSteps(question()));
+    const { answerOf, answers } = verdictTable(question());
     expect(answerOf).toEqual([0, 1, 1, 2]);
     expect(answers).toHaveLength(3);
   });
 
-  it("yields within a long list, and decides no URL twice for a crawler", () => {
+  it("decides no URL twice for a crawler", () => {
     const urls = Array.from({ length: 5_000 }, (_, at) => `/cart/${at}`);
     const document = parse(FILE);
     const columns = columnsOf(["a", "b", "c", "d"]);
     const { matcher } = consult(document, dialects.google, "a");
     const decide = vi.spyOn(matcher, "decide");
-    const steps = [...verdictTableSteps(question({ document, columns, rows: urls }))];
-    expect(steps.length).toBeGreaterThan(9);
+    verdictTable(question({ document, columns, rows: urls }));
     expect(decide).toHaveBeenCalledTimes(5_000);
   });
 
   it("has no answers without columns, and empty ones without rows", () => {
-    expect(runToEnd(verdictTableSteps(question({ columns: [] })))).toEqual({
+    expect(verdictTable(question({ columns: [] }))).toEqual({
       answerOf: [],
       answers: [],
     });
-    const { answers } = runToEnd(verdictTableSteps(question({ rows: [] })));
+    const { answers } = verdictTable(question({ rows: [] }));
     expect(answers.map(({ length }) => length)).toEqual([0, 0, 0]);
   });
 
@@ -127,7 +117,7 @@ describe("verdictTableSteps", () => {
       rows,
       patterns: new Set([0, 1, 3]),
     });
-    const { answers } = runToEnd(verdictTableSteps(asked));
+    const { answers } = verdictTable(asked);
     expect(answers.map((cells) => [...cells].map(cellOf))).toEqual([
       [
         { verdict: "mixed", line: null },
@@ -153,7 +143,7 @@ describe("a pattern that matches /robots.txt among others", () => {
       rows: ["/*"],
       patterns: new Set([0]),
     });
-    const { answers } = runToEnd(verdictTableSteps(asked));
+    const { answers } = verdictTable(asked);
     expect(answers.map((cells) => [...cells].map(cellOf))).toEqual([
       [{ verdict: "blocked", line: 2 }],
     ]);
@@ -191,9 +181,7 @@ describe("a memory of tables", () => {
               rows,
               patterns,
             });
-            expect(runToEnd(verdictTableSteps(asked, memory))).toEqual(
-              runToEnd(verdictTableSteps(asked)),
-            );
+            expect(verdictTable(asked, memory)).toEqual(verdictTable(asked));
           }
         },
       ),
@@ -206,7 +194,7 @@ describe("a memory of tables", () => {
     const { rows, patterns } = question();
     const decidedFor = (source: string): number => {
       const before = memory.decided;
-      runToEnd(verdictTableSteps(question({ document: parse(source), rows, patterns }), memory));
+      verdictTable(question({ document: parse(source), rows, patterns }), memory);
       return memory.decided - before;
     };
     expect(decidedFor(FILE)).toBe(3);
@@ -221,8 +209,8 @@ describe("a memory of tables", () => {
     const decidedFor = (patterns: ReadonlySet<number>, asked: readonly string[]): number => {
       const before = memory.decided;
       const table = question({ rows: asked, patterns });
-      const cells = runToEnd(verdictTableSteps(table, memory)).answers.map((each) => [...each]);
-      expect(cells).toEqual(runToEnd(verdictTableSteps(table)).answers.map((each) => [...each]));
+      const cells = verdictTable(table, memory).answers.map((each) => [...each]);
+      expect(cells).toEqual(verdictTable(table).answers.map((each) => [...each]));
       return memory.decided - before;
     };
     const none = new Set<number>();
@@ -232,28 +220,24 @@ describe("a memory of tables", () => {
     expect(decidedFor(none, ["/cart/1", "/x"])).toBe(3);
   });
 
-  it("keeps what an abandoned table has decided, and only what the last one needed", () => {
+  it("keeps only what the last table needed", () => {
     const memory = new TableMemory();
     const { rows, patterns } = question();
     const tableFor = (...crawlers: readonly string[]) =>
-      verdictTableSteps(question({ columns: columnsOf(crawlers), rows, patterns }), memory);
-    const abandoned = tableFor("GPTBot", "Yandex");
-    for (let step = 0; memory.decided < 2; step++) {
-      expect(step).toBeLessThan(10);
-      abandoned.next();
-    }
-    runToEnd(tableFor("GPTBot"));
+      verdictTable(question({ columns: columnsOf(crawlers), rows, patterns }), memory);
+    tableFor("GPTBot", "Yandex");
+    tableFor("GPTBot");
     expect(memory.decided).toBe(2);
-    runToEnd(tableFor("Yandex"));
+    tableFor("Yandex");
     expect(memory.decided).toBe(3);
-    runToEnd(tableFor("GPTBot"));
+    tableFor("GPTBot");
     expect(memory.decided).toBe(4);
   });
 });
 
 describe("the columns of a table", () => {
   const answersFor = (columns: TableQuestion["columns"], overrides: Partial<TableQuestion> = {}) =>
-    runToEnd(verdictTableSteps(question({ columns, ...overrides }))).answerOf;
+    verdictTable(question({ columns, ...overrides })).answerOf;
 
   it("share an answer only if reader, groups and response are the same", () => {
     const { google, rfc9309, yandex } = dialects;
@@ -268,32 +252,6 @@ describe("the columns of a table", () => {
     expect(answersFor([of("a"), of("b")], { document })).toEqual([0, 1]);
     const response = { ...PLAIN_RESPONSE, status: 503 };
     expect(answersFor([of("a"), of("a", yandex), of("b")], { response })).toEqual([0, 1, 0]);
-  });
-
-  it("pause within patterns that take long", () => {
-    const rules = Array.from({ length: 40 }, (_, at) => `Disallow: /*${at}${"y".repeat(100)}`);
-    const steps = verdictTableSteps(
-      question({
-        document: parse(["User-agent: *", ...rules].join("\n")),
-        columns: columnsOf(["a"]),
-        rows: ["/*z"],
-        patterns: new Set([0]),
-      }),
-    );
-    expect([...steps].length).toBeGreaterThan(2);
-  });
-
-  it("pause before every 500 rows", () => {
-    const steps = (count: number) =>
-      [
-        ...verdictTableSteps(
-          question({
-            columns: columnsOf(["a"]),
-            rows: Array.from({ length: count }, (_, at) => `/${at}`),
-          }),
-        ),
-      ].length;
-    expect([0, 1, 500, 501, 1001].map(steps)).toEqual([0, 1, 1, 2, 3]);
   });
 });
 

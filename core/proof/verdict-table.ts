@@ -1,11 +1,10 @@
-import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Matcher } from "../match/compile.ts";
 import { type Consultation, consult } from "../match/consult.ts";
 import type { Rule } from "../policy/policy.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
-import { extentSteps } from "./extent.ts";
+import { verdictsWithin } from "./extent.ts";
 
 /** The question of a table: each row for each crawler. */
 export interface TableQuestion {
@@ -49,9 +48,6 @@ export const cellOf = (cell: number): TableCell => ({
   line: cell >> 2 === 0 ? null : cell >> 2,
 });
 
-/** The number of URLs decided before the caller may do other work. */
-const PORTION = 500;
-
 /**
  * Everything that a crawler's verdicts depend on: crawlers with the same key have the same
  * verdicts.
@@ -62,23 +58,6 @@ const keyOf = ({ crawler, effect, matcher }: Consultation): string => {
   const groups = selection.groups.map((group) => policy.groups.indexOf(group));
   return [policy.dialect.id, obeys, effect.kind, selection.kind, groups].join(" ");
 };
-
-function* patternCell(
-  matcher: Matcher,
-  pattern: string,
-  placeOf: PlaceOf,
-): Generator<undefined, number> {
-  const steps = extentSteps(matcher, pattern);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done !== true) {
-      yield;
-      continue;
-    }
-    const [only, ...others] = value.regions;
-    return cellFor(value.verdict, placeOf(others.length > 0 ? null : (only?.verdict.rule ?? null)));
-  }
-}
 
 /** Returns the 1-based position of a rule among the ranked ones of its matcher; 0 for none. */
 type PlaceOf = (rule: Rule | null) => number;
@@ -92,23 +71,21 @@ const placesIn = ({ readings }: Matcher): PlaceOf => {
 };
 
 /** Cells with the positions of rules in place of lines: they stay valid when the rules move. */
-function* placedCells(
-  matcher: Matcher,
-  { rows, patterns }: TableQuestion,
-): Generator<undefined, Int32Array> {
-  const cells = new Int32Array(rows.length);
+const cellsOf = (matcher: Matcher, { rows, patterns }: TableQuestion): Int32Array => {
   const placeOf = placesIn(matcher);
-  for (const [row, text] of rows.entries()) {
-    if (row % PORTION === 0) yield;
-    if (patterns.has(row)) {
-      cells[row] = yield* patternCell(matcher, text, placeOf);
-      continue;
-    }
-    const { allowed, rule } = matcher.decide(text);
-    cells[row] = cellFor(allowed ? "allowed" : "blocked", placeOf(rule));
-  }
-  return cells;
-}
+  const cellOfPattern = (pattern: string): number => {
+    const { verdict, regions } = verdictsWithin(matcher, pattern);
+    const [only, ...others] = regions;
+    return cellFor(verdict, placeOf(others.length > 0 ? null : (only?.verdict.rule ?? null)));
+  };
+  const cellOfUrl = (url: string): number => {
+    const { allowed, rule } = matcher.decide(url);
+    return cellFor(allowed ? "allowed" : "blocked", placeOf(rule));
+  };
+  return Int32Array.from(rows, (text, row) =>
+    patterns.has(row) ? cellOfPattern(text) : cellOfUrl(text),
+  );
+};
 
 /**
  * Everything that the rows of a matcher depend on: its ranked rules in its reader's spelling, or
@@ -134,52 +111,36 @@ const withLines = (cells: Int32Array, { readings }: Matcher): Int32Array => {
 export class TableMemory {
   private rows: readonly string[] = [];
   private patterns: ReadonlySet<number> = new Set();
-  private known = new Map<string, Int32Array>();
-  private used = new Map<string, Int32Array>();
+  private cells: ReadonlyMap<string, Int32Array> = new Map();
   /** The number of columns decided rather than remembered, since creation. */
   decided = 0;
 
-  /** Starts a table. */
-  begin({ rows, patterns }: TableQuestion): void {
-    if (rows !== this.rows || patterns !== this.patterns) this.known.clear();
+  /** The cells of a table with these rows, by content. */
+  cellsFor({ rows, patterns }: TableQuestion): ReadonlyMap<string, Int32Array> {
+    return rows === this.rows && patterns === this.patterns ? this.cells : new Map();
+  }
+
+  /** Replaces what is remembered by the cells of a table. */
+  keep({ rows, patterns }: TableQuestion, cells: ReadonlyMap<string, Int32Array>): void {
     this.rows = rows;
     this.patterns = patterns;
-    this.used = new Map();
-  }
-
-  /** The rows of a matcher, remembered or decided. */
-  *answer(matcher: Matcher, question: TableQuestion): Generator<undefined, Int32Array> {
-    const content = contentOf(matcher);
-    let cells = this.known.get(content);
-    if (cells === undefined) {
-      this.decided++;
-      cells = yield* placedCells(matcher, question);
-      // If a table is abandoned, the next one can use what it has decided.
-      this.known.set(content, cells);
-    }
-    this.used.set(content, cells);
-    return withLines(cells, matcher);
-  }
-
-  /** Finishes a table: what it did not need is forgotten. */
-  end(): void {
-    this.known = this.used;
+    this.cells = cells;
   }
 }
 
 /**
  * Decides each URL and each pattern for each crawler, with the same verdicts as `consult` and
- * `verdictsWithin`, but only once for crawlers that follow the same rules of the same reader.
- * Yields regularly, so that long tables can be split into slices; time and memory are linear in
- * URLs times distinct answers.
+ * `verdictsWithin`, but only once for crawlers that follow the same rules of the same reader. Time
+ * and memory are linear in URLs times distinct answers.
  *
  * @param memory of earlier tables with the same `rows` and `patterns` (the same objects).
  */
-export function* verdictTableSteps(
+export const verdictTable = (
   question: TableQuestion,
   memory: TableMemory = new TableMemory(),
-): Generator<undefined, VerdictTable> {
-  memory.begin(question);
+): VerdictTable => {
+  const known = memory.cellsFor(question);
+  const used = new Map<string, Int32Array>();
   const places = new Map<string, number>();
   const answers: Int32Array[] = [];
   const answerOf: number[] = [];
@@ -190,12 +151,16 @@ export function* verdictTableSteps(
     answerOf.push(place);
     if (place < answers.length) continue;
     places.set(key, place);
-    answers.push(yield* memory.answer(consultation.matcher, question));
+    const { matcher } = consultation;
+    const content = contentOf(matcher);
+    let cells = used.get(content) ?? known.get(content);
+    if (cells === undefined) {
+      cells = cellsOf(matcher, question);
+      memory.decided++;
+    }
+    used.set(content, cells);
+    answers.push(withLines(cells, matcher));
   }
-  memory.end();
+  memory.keep(question, used);
   return { answerOf, answers };
-}
-
-/** `verdictTableSteps`, run to the end at once. */
-export const verdictTable = (question: TableQuestion, memory?: TableMemory): VerdictTable =>
-  runToEnd(verdictTableSteps(question, memory));
+};

@@ -1,6 +1,6 @@
 import { followsTheSame, type Matcher } from "../match/compile.ts";
 import { rulesOf } from "../match/ruleset.ts";
-import { deadRules } from "../proof/redundancy.ts";
+import { deadRules } from "../proof/reduction.ts";
 
 /** How many URLs and requests a rule decides. Plain data. */
 export interface RuleCoverage {

@@ -53,16 +53,12 @@ const earlierGroup = (
   return null;
 };
 
-/** Groups examined in one step. */
-const PORTION = 512;
-
-function* collisionsIn(context: FileContext): Generator<null, readonly Collision[]> {
+const collisionsIn = (context: FileContext): readonly Collision[] => {
   const groups = meantGroups(context);
   const lengths = lengthsOf(groups);
   const orders = new Map(groups.all.map((group, index) => [group, index]));
   const collisions: Collision[] = [];
   for (const [order, group] of groups.all.entries()) {
-    if (order % PORTION === PORTION - 1) yield null;
     const isAbove = (other: MeantGroup): boolean => (orders.get(other) ?? order) < order;
     for (const agent of group.agents) {
       const { name, line } = agent;
@@ -73,7 +69,7 @@ function* collisionsIn(context: FileContext): Generator<null, readonly Collision
     }
   }
   return collisions;
-}
+};
 
 /** The shorter name, as spelt in the earlier group. */
 const spellingOf = ({ earlier, name }: Collision): string =>
@@ -121,20 +117,22 @@ export const agentSubstringCollision: Check = defineCheck({
         "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. The same goes for {count} names below. Put longer names first. Google is not affected.",
     },
   },
-  *check(context) {
-    const collisions = yield* collisionsIn(context);
+  check(context) {
+    const collisions = collisionsIn(context);
     const [first] = collisions;
-    if (first === undefined) return;
+    if (first === undefined) return [];
     const isOne = collisions.length === 1;
-    yield {
-      ...spanOfAgent(first.agent),
-      message: isOne ? "one" : "several",
-      data: {
-        name: shorten(first.agent.line.valueText),
-        part: shorten(spellingOf(first)),
-        count: collisions.length - 1,
+    return [
+      {
+        ...spanOfAgent(first.agent),
+        message: isOne ? "one" : "several",
+        data: {
+          name: shorten(first.agent.line.valueText),
+          part: shorten(spellingOf(first)),
+          count: collisions.length - 1,
+        },
+        fixes: isOne ? [moveFix(context, first)] : [],
       },
-      fixes: isOne ? [moveFix(context, first)] : [],
-    };
+    ];
   },
 });

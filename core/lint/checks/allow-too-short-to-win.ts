@@ -27,9 +27,10 @@ export const allowTooShortToWin: Check = defineCheck({
     short:
       "This `Allow` has no effect for Google: `{other}` on line {line} is longer and wins wherever both match, and no shorter `Disallow` is there for it to override{more}. Write the exact path to allow.",
   },
-  *check(context) {
-    for (const { span, data } of yield* claimsByGroup(context, "too-short")) {
-      yield { ...span, message: "short", data };
-    }
-  },
+  check: (context) =>
+    claimsByGroup(context, "too-short").map(({ span, data }) => ({
+      ...span,
+      message: "short",
+      data,
+    })),
 });

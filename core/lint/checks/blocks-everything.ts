@@ -3,7 +3,6 @@ import { formatList } from "../../text/list.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
-import { inNulls } from "../facts/in-nulls.ts";
 import {
   closes,
   forbids,
@@ -14,7 +13,7 @@ import {
   rulesFor,
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
-import { blockedSearchCrawlers, blockedSearchCrawlersSteps } from "../facts/search-access.ts";
+import { blockedSearchCrawlers } from "../facts/search-access.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
 import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
@@ -68,14 +67,14 @@ const sharedFinding = (
   { agents: [agent], early, next, rule }: SharedBlock,
 ): Found => {
   const names = searchNames(context);
-  const [heir] = next.agents;
+  const [nextAgent] = next.agents;
   return {
     ...spanOfAgent(agent),
     message: names === "" ? "sharedByOthers" : "shared",
     severity: "error",
     data: {
       names,
-      next: shorten(heir?.line.valueText ?? ""),
+      next: shorten(nextAgent?.line.valueText ?? ""),
       path: rule.text,
       line: rule.line,
     },
@@ -118,31 +117,28 @@ export const blocksEverything: Check = defineCheck({
     sharedByOthers:
       "`*` has no rules of its own, so crawlers use the next ones: `Disallow: {path}` for {next} (line {line}). That blocks your whole site for all crawlers that the file does not name. Add `Disallow:` here to let them in.",
   },
-  *check(context): Generator<Found | null> {
+  check(context): readonly Found[] {
     const { document, lines, saidToBlock } = context;
     const rule = siteBlockFor(document, GLOBAL);
-    if (rule === null || saidToBlock.has(rule.line)) return;
-    // All readers are examined below.
-    yield* inNulls(blockedSearchCrawlersSteps(document));
+    if (rule === null || saidToBlock.has(rule.line)) return [];
     const shared = [...sharedBlocks(context).values()].find(({ isForAll }) => isForAll);
-    if (shared !== undefined) {
-      yield sharedFinding(context, shared);
-      return;
-    }
+    if (shared !== undefined) return [sharedFinding(context, shared)];
     const groups = meantGroups(context);
     const rules = rulesFor(groups, GLOBAL);
     const closing = rules.filter(closes);
     const names = searchNames(context);
     const others = names === "" ? "closedToOthers" : "closedToNamed";
     const line = lines[rule.line - 1];
-    yield {
-      from: line?.value?.from ?? rule.pattern.from,
-      to: line?.value?.to ?? rule.pattern.to,
-      ...(names === "" || admitsSome(groups)
-        ? { message: others, severity: "info" }
-        : { message: "closed" }),
-      data: { names },
-      fixes: closing.length === 0 ? [] : openingFixes(context, rules, closing),
-    };
+    return [
+      {
+        from: line?.value?.from ?? rule.pattern.from,
+        to: line?.value?.to ?? rule.pattern.to,
+        ...(names === "" || admitsSome(groups)
+          ? { message: others, severity: "info" }
+          : { message: "closed" }),
+        data: { names },
+        fixes: closing.length === 0 ? [] : openingFixes(context, rules, closing),
+      },
+    ];
   },
 });

@@ -32,14 +32,14 @@ export const conflictingRules: Check = defineCheck({
   messages: {
     same: "This line blocks nothing for Google and most others: `{other}` on line {line} has the same path and wins. Crawlers that use the first match take whichever comes first{more}. Keep one of them.",
   },
-  *check(context) {
-    for (const { all, span, data } of yield* claimsByGroup(context, "conflict")) {
+  check: (context) =>
+    claimsByGroup(context, "conflict").map(({ all, span, data }) => {
       const delete_ = (title: string, lines: "rule" | "other") => ({
         title,
         kind: "suggest" as const,
         edits: deleteRules(context, [...new Set(all.map((claim) => claim[lines].line))]),
       });
-      yield {
+      return {
         ...span,
         message: "same",
         data,
@@ -48,6 +48,5 @@ export const conflictingRules: Check = defineCheck({
           delete_(formatMessage(TITLES.deleteAllows, { count: all.length }), "other"),
         ],
       };
-    }
-  },
+    }),
 });

@@ -43,20 +43,20 @@ export const redundantAllow: Check = defineCheck({
       "You do not need this line: nothing blocks these pages{more}. Crawlers that use the first match, such as Wget, stop here and skip the `Disallow` on line {line}. Delete it.",
     idle: "You do not need this line: nothing blocks these pages{more}. You can delete it.",
   },
-  *check(context) {
-    const idle = yield* claimsOf(context, "idle");
+  check(context) {
+    const idle = claimsOf(context, "idle");
     const reported = [
       ...reportClaims(idle.filter(endsSearch)),
       ...reportClaims(idle.filter(isIdle)),
     ];
-    for (const { first, all, span, data } of reported) {
+    return reported.map(({ first, all, span, data }) => {
       const lines = all.map(({ rule }) => rule.line);
-      yield {
+      return {
         ...span,
         message: isIdle(first) ? "idle" : "first",
         data,
         fixes: [deleteRulesFix(context, lines)],
       };
-    }
+    });
   },
 });

@@ -1,12 +1,11 @@
 import { memoByValue } from "../../collections/memo-by-value.ts";
-import { runToEnd } from "../../collections/run-to-end.ts";
 import { google } from "../../dialects/google.ts";
 import { rfc9309 as rfc9309Reader } from "../../dialects/rfc9309.ts";
 import { compilePolicy, type Matcher } from "../../match/compile.ts";
 import { policyOf } from "../../match/consult.ts";
-import { rulesetOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
-import { equivalentSteps } from "../../proof/changes.ts";
+import { Budget } from "../../proof/budget.ts";
+import { equivalent } from "../../proof/changes.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
@@ -14,7 +13,6 @@ import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { crawlerOf, isPermission, namesOfAgents } from "../facts/agent-lists.ts";
-import { inNulls } from "../facts/in-nulls.ts";
 import {
   forbids,
   hasCause,
@@ -98,68 +96,56 @@ interface Pair {
 }
 
 /** Whether the rules of two names are proved to give every URL the same verdict. */
-function* comesToTheSame(
-  { document }: FileContext,
-  { name, next, own: rules }: Pair,
-): Generator<null, boolean> {
-  for (const reader of READERS) {
+const comeToTheSame = ({ document }: FileContext, { name, next, own: rules }: Pair): boolean =>
+  READERS.every((reader) => {
     const policy = policyOf(document, reader);
     const [own, other] = [compilePolicy(policy, name), compilePolicy(policy, next)];
     const isRead = own.selection.kind === "named" && other.selection.kind !== "none";
-    if (!isRead) return false;
-    for (const { selection } of [own, other])
-      yield* inNulls(rulesetOf(policy, selection).readingsSteps());
-    if (differOnSome(own, other, rules)) return false;
-    if (!runToEnd(equivalentSteps(own, other, MOST_STEPS))) return false;
-    yield null;
-  }
-  return true;
-}
+    return (
+      isRead && !differOnSome(own, other, rules) && equivalent(own, other, new Budget(MOST_STEPS))
+    );
+  });
 
+/** A group that can be removed, and the name that its crawlers would follow instead. */
 interface Redundant {
   readonly group: MeantGroup;
   readonly instead: string;
 }
 
-/** The groups that can be removed, each with the name that its crawlers would follow instead. */
-function* redundantGroups(context: FileContext): Generator<null, readonly Redundant[]> {
+/** The groups that can be removed. */
+const redundantGroups = (context: FileContext): readonly Redundant[] => {
   const groups = meantGroups(context);
   const fields = memoByValue(fieldsIn(groups));
   const compared: (Pair & { readonly isProved: boolean })[] = [];
-  function* isSame(name: string, next: string): Generator<null, boolean> {
+  const isSame = (name: string, next: string): boolean => {
     const [own, other] = [rulesFor(groups, name), rulesFor(groups, next)];
-    const isEqual = haveSameRules(own, other);
+    if (fields(name) !== fields(next)) return false;
+    if (haveSameRules(own, other)) return true;
     // An explicit permission may be intended.
-    const mayBeSame =
-      isEqual || (own.some(forbids) && other.some(forbids) && compared.length < MOST_PAIRS);
-    if (!mayBeSame || fields(name) !== fields(next)) return false;
-    if (isEqual) return true;
+    if (!own.some(forbids) || !other.some(forbids)) return false;
+    if (compared.length >= MOST_PAIRS) return false;
     const known = compared.find(
       (each) => haveSameRules(own, each.own) && haveSameRules(other, each.other),
     );
     if (known !== undefined) return known.isProved;
     const pair = { name, next, own, other };
-    const isProved = yield* comesToTheSame(context, pair);
+    const isProved = comeToTheSame(context, pair);
     compared.push({ ...pair, isProved });
     return isProved;
-  }
-  function* isSpare(agent: MeantAgent): Generator<null, boolean> {
+  };
+  const isSpare = (agent: MeantAgent): boolean => {
     const { name, line } = agent;
     if (name === "" || name === GLOBAL || hasCause(context, line)) return false;
     if (groups.named.get(name)?.length !== 1) return false;
     const next = nextName(groups, agent);
-    return mayFollow(agent, next) && groups.named.has(next) && (yield* isSame(name, next));
-  }
-  const redundant: Redundant[] = [];
-  for (const group of groups.all) {
+    return mayFollow(agent, next) && groups.named.has(next) && isSame(name, next);
+  };
+  return groups.all.flatMap((group) => {
     const [first] = group.agents;
-    if (first === undefined || group.rules.length === 0) continue;
-    let areSpare = true;
-    for (const agent of group.agents) areSpare &&= yield* isSpare(agent);
-    if (areSpare) redundant.push({ group, instead: nextName(groups, first) });
-  }
-  return redundant;
-}
+    if (first === undefined || group.rules.length === 0 || !group.agents.every(isSpare)) return [];
+    return [{ group, instead: nextName(groups, first) }];
+  });
+};
 
 export const redundantGroup: Check = defineCheck({
   id: "redundant-group",
@@ -187,28 +173,30 @@ export const redundantGroup: Check = defineCheck({
     several:
       "You do not need {count} groups: without them, {names} would follow others whose rules have the same effect, such as the one for `{instead}`. Delete them, unless they should differ later.",
   },
-  *check(context) {
-    const redundant = yield* redundantGroups(context);
+  check(context) {
+    const redundant = redundantGroups(context);
     const [first] = redundant;
     const agent = first?.group.agents[0];
-    if (first === undefined || agent === undefined) return;
+    if (first === undefined || agent === undefined) return [];
     const agents = redundant.flatMap(({ group }) => group.agents);
     const isOne = redundant.length === 1;
-    yield {
-      ...spanOfAgent(agent),
-      message: isOne ? "one" : "several",
-      data: {
-        instead: findCrawler(first.instead)?.token ?? first.instead,
-        count: redundant.length,
-        names: namesOfAgents(agents),
-      },
-      fixes: [
-        {
-          title: formatMessage(FIX_TITLE, { count: redundant.length }),
-          kind: "suggest",
-          edits: cutAgents(context, new Set(agents.map(({ name }) => name))),
+    return [
+      {
+        ...spanOfAgent(agent),
+        message: isOne ? "one" : "several",
+        data: {
+          instead: findCrawler(first.instead)?.token ?? first.instead,
+          count: redundant.length,
+          names: namesOfAgents(agents),
         },
-      ],
-    };
+        fixes: [
+          {
+            title: formatMessage(FIX_TITLE, { count: redundant.length }),
+            kind: "suggest",
+            edits: cutAgents(context, new Set(agents.map(({ name }) => name))),
+          },
+        ],
+      },
+    ];
   },
 });

@@ -67,19 +67,18 @@ export const redundantRule: Check = defineCheck({
     several:
       "You do not need these lines: `{other}` (line {line}) matches everything that this one does; the same goes for {lines}. Delete them, or a shorter rule that matches too much.",
   },
-  *check(context) {
-    for (const { all, span, data } of reportClaims(yield* claimsOf(context, "redundant"))) {
+  check: (context) =>
+    reportClaims(claimsOf(context, "redundant")).map(({ all, span, data }) => {
       const lines = all.map(({ rule }) => rule.line);
-      yield {
+      return {
         ...span,
         message: all.length === 1 ? "included" : "several",
         data: { ...data, lines: lineList(lines.slice(1).map(({ number }) => number)) },
         fixes: [
           // The rules that do the same may be in other groups.
           { ...deleteRulesFix(context, lines), kind: "safe" },
-          ...fewestFix(context, yield* unneededTogether(context), lines.length),
+          ...fewestFix(context, unneededTogether(context), lines.length),
         ],
       };
-    }
-  },
+    }),
 });

@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
-import { hasCause, type MeantRule, meantGroups } from "../facts/meant-groups.ts";
+import { hasCause, meantGroups } from "../facts/meant-groups.ts";
 import { EXPOSED_THINGS } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -84,20 +84,17 @@ const HINTS =
 export const exposedBy = (path: string): Pick<Exposed, "what" | "severity"> | null =>
   HINTS.test(path) ? exposedByName(path) : null;
 
-/** Rules examined in one step, if they are in several groups. */
-const PORTION = 2000;
-
-/** Adds the paths of rules that reveal something, except those on lines with a finding. */
-const addExposed = (
-  context: FileContext,
-  rules: readonly MeantRule[],
-  found: Map<string, Exposed>,
-): void => {
-  for (const { line, type, path } of rules) {
-    const exposed = type === "disallow" ? exposedBy(path) : null;
-    if (exposed === null || found.has(path) || hasCause(context, line)) continue;
-    found.set(path, { ...(line.value ?? line.content), ...exposed });
+/** The paths of rules that reveal something, except those on lines with a finding. */
+const exposedIn = (context: FileContext): ReadonlyMap<string, Exposed> => {
+  const found = new Map<string, Exposed>();
+  for (const { rules } of meantGroups(context).all) {
+    for (const { line, type, path } of rules) {
+      const exposed = type === "disallow" ? exposedBy(path) : null;
+      if (exposed === null || found.has(path) || hasCause(context, line)) continue;
+      found.set(path, { ...(line.value ?? line.content), ...exposed });
+    }
   }
+  return found;
 };
 
 // No fix: a shorter path would block more than intended, and the files on the server stay there.
@@ -127,28 +124,21 @@ export const sensitivePathExposed: Check = defineCheck({
         "Anyone can read this file and learn from `{path}` and {count} more paths where {what} may be, and rules keep nobody out. Take such things off the server or put them behind a login.",
     },
   },
-  *check(context) {
-    const seen = new Map<string, Exposed>();
-    let looked = 0;
-    for (const { rules } of meantGroups(context).all) {
-      addExposed(context, rules, seen);
-      looked += rules.length;
-      if (looked < PORTION) continue;
-      looked = 0;
-      yield null;
-    }
-    const found = [...seen];
+  check(context) {
+    const found = [...exposedIn(context)];
     // The most severe one represents all.
     const first = found.find(([, { severity }]) => severity === "warning") ?? found[0];
-    if (first === undefined) return;
+    if (first === undefined) return [];
     const [path, { from, to, what, severity }] = first;
     const more = found.length - 1;
-    yield {
-      from,
-      to,
-      severity,
-      message: more === 0 ? "one" : "several",
-      data: { path: shorten(path), what: EXPOSED_THINGS[what], count: more },
-    };
+    return [
+      {
+        from,
+        to,
+        severity,
+        message: more === 0 ? "one" : "several",
+        data: { path: shorten(path), what: EXPOSED_THINGS[what], count: more },
+      },
+    ];
   },
 });

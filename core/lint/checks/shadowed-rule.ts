@@ -23,19 +23,9 @@ export const shadowedRule: Check = defineCheck({
     overruled:
       "This rule never has an effect for Google: `{other}` on line {line} matches the same URLs and wins{more}. Delete the one that you do not mean.",
   },
-  *check(context) {
-    for (const { all, span, data } of yield* claimsByGroup(context, "shadowed")) {
-      yield {
-        ...span,
-        message: "overruled",
-        data,
-        fixes: [
-          deleteRulesFix(
-            context,
-            all.map(({ rule }) => rule.line),
-          ),
-        ],
-      };
-    }
-  },
+  check: (context) =>
+    claimsByGroup(context, "shadowed").map(({ all, span, data }) => {
+      const lines = all.map(({ rule }) => rule.line);
+      return { ...span, message: "overruled", data, fixes: [deleteRulesFix(context, lines)] };
+    }),
 });

@@ -1,3 +1,4 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
@@ -68,8 +69,8 @@ interface Apart {
   readonly rules: readonly MeantRule[] | null;
 }
 
-/** The groups that omit rules of `*`, in steps. */
-function* groupsApart(context: FileContext): Generator<null, readonly Apart[]> {
+/** The groups that omit rules of `*`. */
+const groupsApart = (context: FileContext): readonly Apart[] => {
   const groups = meantGroups(context);
   if (!namesCrawlers(groups)) return [];
   const star = everyonesRules(groups);
@@ -92,10 +93,9 @@ function* groupsApart(context: FileContext): Generator<null, readonly Apart[]> {
     if (dropped.count === 0) continue;
     const agents = fresh.filter(({ name }) => rulesFor(groups, name) === own);
     apart.push({ kind, group, agent, agents, count: dropped.count, rules: listed(dropped) });
-    yield null;
   }
   return apart;
-}
+};
 
 /** Copies the omitted rules into each group; also offers the first group alone. */
 const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly Fix[] => {
@@ -172,7 +172,7 @@ export const specificGroupDropsStarRules: Check = defineCheck({
     apartSeveral:
       "{names} never follow `User-agent: *`. Rules of it are missing in their own groups ({lines}). Copy the ones they should follow.",
   },
-  *check(context) {
+  check(context) {
     const finding = (apart: readonly [Apart, ...Apart[]]): Finding<Message> => {
       const [{ kind, agent, count, rules }] = apart;
       const isOne = apart.length === 1;
@@ -191,16 +191,16 @@ export const specificGroupDropsStarRules: Check = defineCheck({
         fixes: fixesFor(context, apart),
       };
     };
+    const all = groupsApart(context);
     // An ignored one is reported separately, so that it does not hide the others.
-    const isIgnored = ({ agent }: Apart): boolean => context.ignores.ignore(ID, agent.line.number);
-    const open: Apart[] = [];
-    for (const each of yield* groupsApart(context)) {
-      if (isIgnored(each)) yield finding([each]);
-      else open.push(each);
-    }
-    for (const kind of ["some", "open", "apart"] as const) {
-      const [first, ...more] = open.filter((each) => each.kind === kind);
-      if (first !== undefined) yield finding([first, ...more]);
-    }
+    const ignored = all.filter(({ agent }) => context.ignores.ignore(ID, agent.line.number));
+    const byKind = groupBy(
+      all.filter((each) => !ignored.includes(each)),
+      ({ kind }) => kind,
+    );
+    const reported = (["some", "open", "apart"] as const).map((kind) => byKind.get(kind) ?? []);
+    return [...ignored.map((each) => [each]), ...reported].flatMap(([first, ...more]) =>
+      first === undefined ? [] : [finding([first, ...more])],
+    );
   },
 });

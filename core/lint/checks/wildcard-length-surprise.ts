@@ -25,9 +25,10 @@ export const wildcardLengthSurprise: Check = defineCheck({
     outweighed:
       "Google blocks what both match: `{other}` on line {line} wins because `*` and `$` count as characters. Yandex does not count them, and allows it{more}. Make the path that should win longer.",
   },
-  *check(context) {
-    for (const { span, data } of yield* claimsByGroup(context, "outweighed")) {
-      yield { ...span, message: "outweighed", data };
-    }
-  },
+  check: (context) =>
+    claimsByGroup(context, "outweighed").map(({ span, data }) => ({
+      ...span,
+      message: "outweighed",
+      data,
+    })),
 });

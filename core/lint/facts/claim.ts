@@ -1,5 +1,11 @@
 import type { MeantGroup, MeantRule } from "./meant-groups.ts";
 
+/** A rule with the group that it is in, as intended. */
+export interface RuleInGroup {
+  readonly rule: MeantRule;
+  readonly group: MeantGroup;
+}
+
 /**
  * The effect of other rules on a rule, proved for every URL under both Google and the standard, for
  * every crawler that follows it. Only the first that applies is reported:
@@ -12,17 +18,8 @@ import type { MeantGroup, MeantRule } from "./meant-groups.ts";
  */
 export type ClaimKind = "conflict" | "shadowed" | "outweighed" | "too-short" | "idle" | "redundant";
 
-export interface Claim {
+export interface Claim extends RuleInGroup {
   readonly kind: ClaimKind;
-  readonly rule: MeantRule;
-  readonly group: MeantGroup;
   /** The rule that causes it. */
   readonly other: MeantRule;
 }
-
-/** A claim on a rule. Lists the fields, as copying them takes long where there are many. */
-export const claimOn = (
-  { rule, group }: Pick<Claim, "rule" | "group">,
-  kind: ClaimKind,
-  other: MeantRule,
-): Claim => ({ kind, rule, group, other });

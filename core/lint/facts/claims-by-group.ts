@@ -1,5 +1,5 @@
 import { groupBy } from "../../collections/group-by.ts";
-import { memoSteps } from "../../collections/memo-steps.ts";
+import { memo } from "../../collections/memo.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
 import type { FileContext } from "../context.ts";
@@ -40,26 +40,18 @@ export const reportClaims = (all: readonly Claim[]): readonly ReportedClaims[] =
   return [{ first, all, span: { from, to }, data }];
 };
 
-/** The claims of each type, in file order, in steps. */
-const claimsByKind = memoSteps(function* (context: FileContext) {
-  const claims = [...(yield* ruleClaims(context))];
-  claims.sort((a, b) => a.rule.line.number - b.rule.line.number);
-  return groupBy(claims, ({ kind }) => kind);
-});
+/** The claims of each kind, in file order. */
+const claimsByKind = memo((context: FileContext) =>
+  groupBy(
+    ruleClaims(context).toSorted((a, b) => a.rule.line.number - b.rule.line.number),
+    ({ kind }) => kind,
+  ),
+);
 
-/** The claims of one type, in file order, in steps. */
-export function* claimsOf(
-  context: FileContext,
-  kind: ClaimKind,
-): Generator<null, readonly Claim[]> {
-  return (yield* claimsByKind(context)).get(kind) ?? [];
-}
+/** The claims of one kind, in file order. */
+export const claimsOf = (context: FileContext, kind: ClaimKind): readonly Claim[] =>
+  claimsByKind(context).get(kind) ?? [];
 
-/** The claims of one type, grouped by robots.txt group, in steps. */
-export function* claimsByGroup(
-  context: FileContext,
-  kind: ClaimKind,
-): Generator<null, readonly ReportedClaims[]> {
-  const byGroup = groupBy(yield* claimsOf(context, kind), ({ group }) => group);
-  return [...byGroup.values()].flatMap(reportClaims);
-}
+/** The claims of one kind, grouped by robots.txt group. */
+export const claimsByGroup = (context: FileContext, kind: ClaimKind): readonly ReportedClaims[] =>
+  [...groupBy(claimsOf(context, kind), ({ group }) => group).values()].flatMap(reportClaims);

@@ -1,11 +1,9 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
-import { memoSteps } from "../../collections/memo-steps.ts";
-import { runToEnd } from "../../collections/run-to-end.ts";
 import {
   type LeftOut,
   leftOut,
-  listRulesSteps,
+  listRules,
   mayHaveKey,
   type RuleList,
   type Said,
@@ -36,35 +34,24 @@ export interface EveryonesRules {
 /** A normalised spelling of a rule's path, to tell whether one covers another. */
 const spell = (rule: MeantRule): string => reachOf(escapedPath(rule));
 
-function* readEveryonesRules(groups: MeantGroups): Generator<void, EveryonesRules> {
+/** The rules for every crawler: needed only for groups that name a crawler. */
+export const everyonesRules: (groups: MeantGroups) => EveryonesRules = memo((groups) => {
   // A path with another beginning matches nothing, so no crawler loses it.
   const rules = rulesFor(groups, GLOBAL).filter(({ path }) => /^[/*]/.test(path));
   const listed = rules.map((rule) => ({ rule, key: spell(rule), blocks: forbids(rule) }));
-  yield;
   const allows = groupBy(
     listed.filter(({ blocks }) => !blocks),
     ({ key }) => key,
   );
   return {
     // An exception is copied once, however often it occurs.
-    list: yield* listRulesSteps([
+    list: listRules([
       ...listed.filter(({ blocks }) => blocks),
       ...[...allows.values()].flatMap((same) => same.slice(0, 1)),
     ]),
     isClosed: rules.some((rule) => forbids(rule) && isWholeSite(rule.path)),
   };
-}
-
-/** `everyonesRules`, in steps. */
-export const everyonesRulesSteps: (groups: MeantGroups) => Generator<void, EveryonesRules> =
-  memoSteps(readEveryonesRules);
-
-/**
- * The rules for every crawler. Sorting many takes time, and is needed only for groups that name a
- * crawler.
- */
-export const everyonesRules = (groups: MeantGroups): EveryonesRules =>
-  runToEnd(everyonesRulesSteps(groups));
+});
 
 /**
  * Whether the first four characters of a plain rule's path show that it mentions no rule of a list.

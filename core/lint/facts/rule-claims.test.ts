@@ -6,7 +6,7 @@ import { rfc9309 } from "../../dialects/rfc9309.ts";
 import { compile } from "../../match/compile.ts";
 import { parse } from "../../syntax/parse.ts";
 import { seeded, tidyFiles } from "../../testing/arbitraries.ts";
-import { faultlessContext, lastOf } from "../../testing/contexts.ts";
+import { faultlessContext } from "../../testing/contexts.ts";
 import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
 import type { FileContext } from "../context.ts";
@@ -17,7 +17,7 @@ import { ruleClaims, unneededTogether } from "./rule-claims.ts";
 
 const contextOf = (source: string): FileContext => faultlessContext(parse(source));
 
-const claimsIn = (source: string): readonly Claim[] => lastOf(ruleClaims(contextOf(source)));
+const claimsIn = (source: string): readonly Claim[] => ruleClaims(contextOf(source));
 
 /** The text with the rules on some lines changed so that they match nothing. */
 const without = (source: string, claims: readonly Pick<Claim, "rule">[]): string => {
@@ -160,7 +160,7 @@ describe("claims about rules", () => {
     let gone = 0;
     fc.assert(
       fc.property(files, (source) => {
-        const rules = lastOf(unneededTogether(contextOf(source)));
+        const rules = unneededTogether(contextOf(source));
         gone += rules.length;
         const lines = rules.map((rule) => ({ rule }));
         expect(firstDifference(parse(source), parse(without(source, lines)))).toBeNull();
@@ -172,7 +172,7 @@ describe("claims about rules", () => {
 
   it("may leave out rules that could be deleted together", () => {
     const source = "User-agent: *\nDisallow: /a*\nDisallow: /a/b\nDisallow: /a/\nDisallow: /a\n";
-    const lines = lastOf(unneededTogether(contextOf(source))).map(({ line }) => line.number);
+    const lines = unneededTogether(contextOf(source)).map(({ line }) => line.number);
     expect(lines).toHaveLength(3);
   });
 
@@ -210,7 +210,7 @@ describe("claims about rules", () => {
   it("are in file order, including copies in later groups", () => {
     const source =
       "User-agent: *\nDisallow: /x/y\nDisallow: /x/\nDisallow: /x/z\n\nUser-agent: *\nDisallow: /x/\n";
-    const claims = lastOf(claimsOf(contextOf(source), "redundant"));
+    const claims = claimsOf(contextOf(source), "redundant");
     expect(claims.map(({ rule }) => rule.line.number)).toEqual([2, 4, 7]);
   });
 
@@ -221,6 +221,20 @@ describe("claims about rules", () => {
     const forA = "User-agent: a\nDisallow: /*.htm\n";
     expect(kinds(forA)).not.toContain("outweighed");
     expect(kinds(forA, "User-agent: b\nDisallow: /*.htm\n")).toContain("outweighed");
+  });
+
+  it("name the first longer Disallow within a path, which need not come before it", () => {
+    const others = (rules: readonly string[]) =>
+      claimsIn(`User-agent: *\n${rules.join("\n")}\n`).map(({ rule, kind, other }) => [
+        rule.line.number,
+        kind,
+        other.line.number,
+      ]);
+    expect(others(["Disallow: /a/c", "Disallow: /a/b", "Allow: /a", "Allow: /b"])).toEqual([
+      [4, "too-short", 2],
+      [5, "idle", 5],
+    ]);
+    expect(others(["Allow: /a/*/c", "Disallow: /a/b/c/d"])).toEqual([[2, "idle", 3]]);
   });
 
   it("do not include groups that Google and the standard read differently", () => {
@@ -249,7 +263,7 @@ describe("claims about rules", () => {
   ])("takes time in proportion to the rules: %s", (_, linesOf) => {
     const work = (size: number): void => {
       const lines = Array.from({ length: size }, (_, index) => linesOf(index)).flat();
-      lastOf(ruleClaims(contextOf(["User-agent: *", ...lines, ""].join("\n"))));
+      ruleClaims(contextOf(["User-agent: *", ...lines, ""].join("\n")));
     };
     expect(growth(1_000, work)).toBeLessThan(MOST_GROWTH);
   });

@@ -1,17 +1,14 @@
-import { memoSteps } from "../../collections/memo-steps.ts";
+import { memo } from "../../collections/memo.ts";
+import { memoByValue } from "../../collections/memo-by-value.ts";
 import { escapePattern } from "../../match/spelling.ts";
 import type { Rule } from "../../policy/policy.ts";
-import { JointReduction } from "../../proof/joint-reduction.ts";
-import type { UnneededRule } from "../../proof/redundancy.ts";
-import { Work } from "../../proof/work.ts";
+import { Budget } from "../../proof/budget.ts";
+import { Reduction, type UnneededRule } from "../../proof/reduction.ts";
 import type { FileContext } from "../context.ts";
-import { type Claim, claimOn } from "./claim.ts";
-import { type Ground, groundOf } from "./claim-ground.ts";
-import { inNulls } from "./in-nulls.ts";
+import type { Claim, RuleInGroup } from "./claim.ts";
+import { type ClaimInput, claimInput } from "./claim-input.ts";
 import { closes, hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
 import { outweighedAllows } from "./outweighed-allows.ts";
-import { disallowsWithin } from "./paths-within.ts";
-import { type Placed, placedAt } from "./placed-rules.ts";
 
 /**
  * The budget of proof steps for one file. The largest real files need a fifth of it; a file made to
@@ -45,35 +42,32 @@ const replaces = (cover: MeantRule, { path }: MeantRule): boolean => {
 };
 
 /** The first covering rule of a type that claims may mention; null if there is none. */
-const placedCover = (
+const namedCover = (
   coveredBy: UnneededRule["coveredBy"],
   type: Rule["type"],
-  { placed }: Ground,
-): Placed | null => {
+  { rules }: ClaimInput,
+): RuleInGroup | null => {
   for (const cover of coveredBy) {
-    const known = cover?.type === type ? placed.get(cover.line) : undefined;
+    const known = cover?.type === type ? rules.get(cover.line) : undefined;
     if (known !== undefined) return known;
   }
   return null;
 };
 
 /** The rules that decide nothing, because rules of the other type win wherever they match. */
-function* deadClaims(
-  ground: Ground,
-  joint: JointReduction,
-  encoding: FileContext["document"]["encoding"],
-) {
-  const claims: Claim[] = [];
-  for (const { rule, coveredBy } of yield* joint.dead(({ line }) => ground.placed.has(line))) {
-    const own = ground.placed.get(rule.line);
-    const other = placedCover(coveredBy, rule.type === "allow" ? "disallow" : "allow", ground);
-    if (own === undefined || other === null) continue;
+const deadClaims = (
+  input: ClaimInput,
+  reduction: Reduction,
+  { document: { encoding } }: FileContext,
+): readonly Claim[] =>
+  reduction.dead().flatMap(({ rule, coveredBy }): readonly Claim[] => {
+    const own = input.rules.get(rule.line);
+    const other = namedCover(coveredBy, rule.type === "allow" ? "disallow" : "allow", input);
+    if (own === undefined || other === null) return [];
     const isSame =
       escapePattern(own.rule.path, encoding) === escapePattern(other.rule.path, encoding);
-    claims.push(claimOn(own, isSame ? "conflict" : "shadowed", other.rule));
-  }
-  return claims;
-}
+    return [{ ...own, kind: isSame ? "conflict" : "shadowed", other: other.rule }];
+  });
 
 const isNothing = (cover: Rule | null): boolean => cover === null || cover.text === "";
 
@@ -82,18 +76,37 @@ const blocksNothing = (cover: Rule | null): boolean => isNothing(cover) || cover
 const isBlocking = (group: MeantGroup): boolean =>
   group.rules.some(({ type, path }) => type === "disallow" && path !== "");
 
+/** The most rules looked at for the messages of one file: enough for any that a person maintains. */
+const MOST_LOOKED_AT = 2_000_000;
+
 /**
- * The number of idle rules examined per step: for each, the other rules of its group may have to be
- * sorted.
+ * Creates a function that finds the first `Disallow` of a rule's group whose path continues the
+ * rule's own; null for none, or if too many rules have been looked at.
  */
-const FEW = 100;
+const disallowsWithin = (): ((own: RuleInGroup) => MeantRule | null) => {
+  let looked = 0;
+  const within = memo((group: MeantGroup) =>
+    memoByValue((start: string): MeantRule | null => {
+      looked += group.rules.length;
+      if (looked > MOST_LOOKED_AT) return null;
+      const isWithin = ({ type, path }: MeantRule): boolean =>
+        type === "disallow" && path !== "" && path.startsWith(start);
+      return group.rules.find(isWithin) ?? null;
+    }),
+  );
+  return ({ rule, group }) => within(group)(beforeStar(rule.path));
+};
 
 /** The `Allow` lines that no `Disallow` makes necessary. */
-function* idleClaims(ground: Ground, joint: JointReduction, reported: ReadonlySet<number>) {
-  joint.restore();
+const idleClaims = (
+  { rules }: ClaimInput,
+  reduction: Reduction,
+  reported: ReadonlySet<number>,
+): readonly Claim[] => {
+  reduction.restore();
   const covered = new Set<number>();
-  const alone = yield* joint.reduce(
-    ({ type, line }) => type === "allow" && ground.placed.has(line) && !reported.has(line),
+  const alone = reduction.reduce(
+    ({ type, line }) => type === "allow" && rules.has(line) && !reported.has(line),
     blocksNothing,
     ({ rule, coveredBy }) => {
       if (coveredBy.some(isNothing)) return true;
@@ -103,28 +116,19 @@ function* idleClaims(ground: Ground, joint: JointReduction, reported: ReadonlySe
   );
   // A rule within another idle one is idle as well once that is removed, and so are two spellings
   // of one path.
-  const further = yield* joint.reduce(
-    ({ line }) => covered.has(line),
-    blocksNothing,
-    () => true,
-  );
-  const idle = [...alone, ...further.filter(({ rule }) => joint.isUncovered(rule))];
-  yield;
+  const further = reduction.reduce(({ line }) => covered.has(line), blocksNothing);
+  const idle = [...alone, ...further.filter(({ rule }) => reduction.isUncovered(rule))];
   const within = disallowsWithin();
-  const claims: Claim[] = [];
-  for (const [at, { rule }] of idle.entries()) {
-    if (at % FEW === FEW - 1) yield;
-    const own = ground.placed.get(rule.line);
+  return idle.flatMap(({ rule }): readonly Claim[] => {
+    const own = rules.get(rule.line);
     // If nothing is blocked, `Allow: /` states an intention and is not reported.
-    if (own === undefined || !isBlocking(own.group)) continue;
-    const other = yield* within(own);
+    if (own === undefined || !isBlocking(own.group)) return [];
+    const other = within(own);
     const isException =
       other !== null && own.rule.path !== "/" && other.line.number < own.rule.line.number;
-    claims.push(claimOn(own, isException ? "too-short" : "idle", other ?? own.rule));
-  }
-  yield;
-  return claims;
-}
+    return [{ ...own, kind: isException ? "too-short" : "idle", other: other ?? own.rule }];
+  });
+};
 
 /**
  * The first rule to report as covering a rule, of those of its type that match everything it does;
@@ -132,12 +136,12 @@ function* idleClaims(ground: Ground, joint: JointReduction, reported: ReadonlySe
  */
 const replacement = (
   rule: MeantRule,
-  including: readonly Rule[],
-  { placed }: Ground,
+  covering: readonly Rule[],
+  { rules }: ClaimInput,
 ): MeantRule | null => {
-  for (const { type, line } of including) {
+  for (const { type, line } of covering) {
     if (type !== rule.type) return null;
-    const other = placed.get(line)?.rule;
+    const other = rules.get(line)?.rule;
     // A rule that blocks the whole site is reported for that instead.
     if (other !== undefined && replaces(other, rule) && !closes(other)) return other;
   }
@@ -145,87 +149,80 @@ const replacement = (
 };
 
 /** The rules whose verdicts other rules of their type give as well. */
-function* redundantClaims(ground: Ground, joint: JointReduction, reported: ReadonlySet<number>) {
-  const claims = ground.distantCopies.map((copy) => claimOn(copy, "redundant", copy.of.rule));
-  joint.restore();
-  yield* joint.reduce(
-    ({ line }) => ground.placed.has(line) && !reported.has(line),
+const redundantClaims = (
+  input: ClaimInput,
+  reduction: Reduction,
+  reported: ReadonlySet<number>,
+): readonly Claim[] => {
+  const claims: Claim[] = input.distantCopies.map(({ rule, group, of }) => ({
+    rule,
+    group,
+    kind: "redundant",
+    other: of.rule,
+  }));
+  reduction.restore();
+  reduction.reduce(
+    ({ line }) => input.rules.has(line) && !reported.has(line),
     (cover, { type }) => cover?.type === type,
     ({ rule }) => {
-      const own = ground.placed.get(rule.line);
-      if (own === undefined) return false;
-      const other = replacement(own.rule, joint.including(rule), ground);
-      if (other === null) return false;
-      claims.push(claimOn(own, "redundant", other));
+      const own = input.rules.get(rule.line);
+      const other =
+        own === undefined ? null : replacement(own.rule, reduction.covering(rule), input);
+      if (own === undefined || other === null) return false;
+      claims.push({ ...own, kind: "redundant", other });
       return true;
     },
   );
   return claims;
-}
+};
 
 /** The rules used in proofs; each proof that starts with all of them restores them first. */
-const jointOf = memoSteps(({ rulesets, copies }: Ground) => {
-  const places = Array.from(copies.values(), ({ place }) => place);
-  return inNulls(JointReduction.of(rulesets, new Work(MOST_STEPS), places));
+const reductionOf = memo(({ rulesets, copies }: ClaimInput) => {
+  const leftOut = new Set(Array.from(copies.values(), ({ place }) => place));
+  return Reduction.of(rulesets, new Budget(MOST_STEPS), leftOut);
 });
 
-function* readClaims(context: FileContext): Generator<null, readonly Claim[]> {
-  const ground = yield* groundOf(context);
-  yield null;
-  if (ground.placed.size === 0) return [];
-  const joint = yield* jointOf(ground);
-  yield null;
+/**
+ * The claims on how the rules of a file relate to each other. No claim is made about a line with a
+ * finding of its own, or based on one. Removing all redundant rules changes no verdict of Google's
+ * reader or the standard, and neither does removing all idle ones.
+ */
+export const ruleClaims: (context: FileContext) => readonly Claim[] = memo((context) => {
+  const input = claimInput(context);
+  if (input.rules.size === 0) return [];
+  const reduction = reductionOf(input);
   const claims: Claim[] = [];
   const reported = new Set<number>();
   const report = (found: readonly Claim[]): void => {
     for (const claim of found) {
       const { number } = claim.rule.line;
-      if (reported.has(number)) continue;
+      if (!reported.has(number)) claims.push(claim);
       reported.add(number);
-      claims.push(claim);
     }
   };
-  report(yield* inNulls(deadClaims(ground, joint, context.document.encoding)));
-  report(yield* outweighedAllows(ground.placed, ground.ofGoogle));
-  report(yield* inNulls(idleClaims(ground, joint, reported)));
-  report(yield* inNulls(redundantClaims(ground, joint, reported)));
+  report(deadClaims(input, reduction, context));
+  report(outweighedAllows(input));
+  report(idleClaims(input, reduction, reported));
+  report(redundantClaims(input, reduction, reported));
   return claims;
-}
+});
 
-function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]> {
-  const ground = yield* groundOf(context);
-  yield null;
-  if (ground.placed.size === 0) return [];
-  const joint = yield* jointOf(ground);
-  joint.restart();
-  const taken = yield* inNulls(
-    joint.reduce(
-      ({ line }) => ground.placed.has(line),
-      (cover) => cover === null || ground.placed.has(cover.line),
-      () => true,
-    ),
+/**
+ * The rules that can be removed together, in file order: without them no verdict of Google's reader
+ * or the standard changes, for any crawler and URL. More than claims report, which leave alone
+ * second spellings of a path, and plain paths covered only by patterns.
+ */
+export const unneededTogether: (context: FileContext) => readonly MeantRule[] = memo((context) => {
+  const input = claimInput(context);
+  if (input.rules.size === 0) return [];
+  const reduction = reductionOf(input);
+  reduction.restart();
+  const removed = reduction.reduce(
+    ({ line }) => input.rules.has(line),
+    (cover) => cover === null || input.rules.has(cover.line),
   );
-  const { all } = meantGroups(context);
-  const gone = [...ground.copies.keys(), ...taken.map(({ rule }) => rule.line)];
-  return gone
-    .sort((a, b) => a - b)
-    .flatMap((line) => placedAt(all, line)?.rule ?? [])
-    .filter(({ line }) => !hasCause(context, line));
-}
-
-/**
- * The rules that can be removed together, in steps: without them no verdict of Google's reader or
- * the standard changes, for any crawler and URL, and no other rule could be removed as well. More
- * than claims report, which leave alone second spellings of a path, and plain paths covered only by
- * patterns.
- */
-export const unneededTogether: (context: FileContext) => Generator<null, readonly MeantRule[]> =
-  memoSteps(readFewest);
-
-/**
- * The claims on how the rules of a file relate to each other, in steps. No claim is made about a
- * line with a finding of its own, or based on one. Removing all redundant rules changes no verdict
- * of Google's reader or the standard, and neither does removing all idle ones.
- */
-export const ruleClaims: (context: FileContext) => Generator<null, readonly Claim[]> =
-  memoSteps(readClaims);
+  const lines = new Set([...input.copies.keys(), ...removed.map(({ rule }) => rule.line)]);
+  return meantGroups(context).all.flatMap(({ rules }) =>
+    rules.filter(({ line }) => lines.has(line.number) && !hasCause(context, line)),
+  );
+});

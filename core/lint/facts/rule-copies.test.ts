@@ -4,7 +4,6 @@ import { rulesetOf } from "../../match/ruleset.ts";
 import { readPolicy } from "../../policy/read.ts";
 import { select } from "../../policy/select.ts";
 import { parse } from "../../syntax/parse.ts";
-import { lastOf } from "../../testing/contexts.ts";
 import { ruleCopies } from "./rule-copies.ts";
 
 /** The copies in a file for some crawlers, as [line, line of the first, whether in one group]. */
@@ -12,7 +11,7 @@ const copiesIn = (lines: readonly string[], ...crawlers: readonly string[]) => {
   const document = parse(lines.join("\n"));
   const policy = readPolicy(document, google);
   const rulesets = crawlers.map((name) => rulesetOf(policy, select(policy, [name])));
-  const copies = lastOf(ruleCopies(rulesets, rulesets, document));
+  const copies = ruleCopies(rulesets, rulesets);
   return Array.from(copies, ([line, { place, of, isInGroup }]) => {
     expect(document.source.slice(place)).toMatch(/^\S/);
     expect(document.source.lastIndexOf("\n", place)).toBe(lineStart(document.source, line) - 1);

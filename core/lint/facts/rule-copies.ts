@@ -1,10 +1,26 @@
 import { memo } from "../../collections/memo.ts";
-import { firstIndex } from "../../collections/search.ts";
-import type { Ruleset } from "../../match/ruleset.ts";
-import type { Group } from "../../policy/policy.ts";
-import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
-import { STRIDE, VALUE_FROM } from "../../syntax/table.ts";
-import { FirstRules } from "./first-rules.ts";
+import { type Ruleset, rulesOf } from "../../match/ruleset.ts";
+import { escapePattern } from "../../match/spelling.ts";
+import type { Group, Rule } from "../../policy/policy.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
+
+/** Finds rules with the same type and, as Google spells it, the same path as an earlier one. */
+export class EarlierRules<Value> {
+  private readonly encoding: RobotsDocument["encoding"];
+  private readonly byPath = { allow: new Map<string, Value>(), disallow: new Map<string, Value>() };
+
+  constructor({ encoding }: RobotsDocument) {
+    this.encoding = encoding;
+  }
+
+  /** The value given for the first rule like this one; keeps `value` if there is none. */
+  firstLike({ type, text }: Rule, value: Value): Value {
+    const path = escapePattern(text, this.encoding);
+    const known = this.byPath[type].get(path);
+    if (known === undefined) this.byPath[type].set(path, value);
+    return known ?? value;
+  }
+}
 
 /** A rule that repeats an earlier one. */
 export interface RuleCopy {
@@ -14,6 +30,11 @@ export interface RuleCopy {
   readonly of: number;
   /** Whether both are in the same group: another check reports that. */
   readonly isInGroup: boolean;
+}
+
+interface RuleIn {
+  readonly rule: Rule;
+  readonly group: Group;
 }
 
 /** The rule sets that each group belongs to, by the group's first line number. */
@@ -29,52 +50,37 @@ const membership = (rulesets: readonly Ruleset[]): ReadonlyMap<number, ReadonlyS
   return sets;
 };
 
-/** The group of some in file order that contains a line. */
-const groupAt = (groups: readonly Group[], line: number): Group =>
-  groups[firstIndex(groups.length, (index) => (groups[index] as Group).lastLine >= line)] as Group;
-
-/** The number of rules examined per step. */
-const MANY = 2000;
-
 /**
  * Finds the rules that repeat an earlier one, provided that every crawler that follows the copy
- * follows the earlier one too; in steps.
+ * follows the earlier one too.
  *
- * @param ofGoogle the rule sets to be searched; Google reads the document's own lines.
+ * @param ofGoogle the rule sets to be searched.
  * @param all the rule sets of all readers.
  * @returns by line number.
  */
-export function* ruleCopies(
+export const ruleCopies = (
   ofGoogle: readonly Ruleset[],
   all: readonly Ruleset[],
-  document: RobotsDocument,
-): Generator<null, ReadonlyMap<number, RuleCopy>> {
-  const firsts = new FirstRules(document);
-  const table = tableOf(document);
+): ReadonlyMap<number, RuleCopy> => {
   const sets = membership(all);
-  const alwaysWith = memo((other: Group) =>
+  const isAlwaysWith = memo((other: Group) =>
     memo((group: Group): boolean => {
       const others = sets.get(other.firstLine);
       return [...(sets.get(group.firstLine) ?? [])].every((each) => others?.has(each) === true);
     }),
   );
   const copies = new Map<number, RuleCopy>();
-  let looked = 0;
-  for (const { groups } of ofGoogle) {
-    firsts.clear();
+  for (const { policy, groups } of ofGoogle) {
+    const earlier = new EarlierRules<RuleIn>(policy.document);
     for (const group of groups) {
-      const { ruleLines } = group;
-      for (let at = 0; at < ruleLines.length; at++) {
-        if (++looked % MANY === 0) yield null;
-        const line = ruleLines[at] as number;
-        const of = firsts.firstLike(line);
-        if (of === line) continue;
-        const other = groupAt(groups, of);
-        if (other !== group && !alwaysWith(other)(group)) continue;
-        const place = table[(line - 1) * STRIDE + VALUE_FROM] as number;
-        copies.set(line, { place, of, isInGroup: other === group });
+      for (const rule of rulesOf(policy, { groups: [group] })) {
+        const own = { rule, group };
+        const first = earlier.firstLike(rule, own);
+        const isInGroup = first.group === group;
+        if (first === own || !(isInGroup || isAlwaysWith(first.group)(group))) continue;
+        copies.set(rule.line, { place: rule.pattern.from, of: first.rule.line, isInGroup });
       }
     }
   }
   return copies;
-}
+};

@@ -4,42 +4,43 @@ import { dialects } from "../dialects/index.ts";
 import { compile } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
 import { seeded } from "../testing/arbitraries.ts";
-import { changedEntries } from "./common.ts";
-import { type Entry, rulesOfMatcher } from "./ranked.ts";
+import { changedRules } from "./differences.ts";
+import { type RulePattern, rulesOfMatcher } from "./rules.ts";
 
-/** The entries of a group's rules, which take precedence in this order because they are equally long. */
-const entriesOf = (...rules: string[]): readonly Entry[] =>
+/** The patterns of a group's rules, which take precedence in this order because they are equally long. */
+const patternsOf = (...rules: string[]): readonly RulePattern[] =>
   rulesOfMatcher(compile(parse(["User-agent: a", ...rules].join("\n")), dialects.google, "a")).list
     .items;
 
-const changed = (before: readonly Entry[], after: readonly Entry[]) => {
-  const found = changedEntries(before, after);
-  const pathsOf = (entries: readonly Entry[]) => entries.map(({ reading }) => reading.spelling);
+const changed = (before: readonly RulePattern[], after: readonly RulePattern[]) => {
+  const found = changedRules({ before, after });
+  const pathsOf = (entries: readonly RulePattern[]) =>
+    entries.map(({ reading }) => reading.spelling);
   return { before: pathsOf(found.before), after: pathsOf(found.after) };
 };
 
 const ABC = ["Disallow: /a", "Disallow: /b", "Disallow: /c"] as const;
 const [A, B, C] = ABC;
 
-describe("the changed entries of two lists", () => {
+describe("the changed rules of two lists", () => {
   it("are none if the lists are the same", () => {
-    expect(changed(entriesOf(...ABC), entriesOf(...ABC))).toEqual({ before: [], after: [] });
+    expect(changed(patternsOf(...ABC), patternsOf(...ABC))).toEqual({ before: [], after: [] });
   });
 
   it("are those that only one list contains, wherever they are", () => {
-    expect(changed(entriesOf(A, C), entriesOf(...ABC))).toEqual({ before: [], after: ["/b"] });
-    expect(changed(entriesOf(...ABC), entriesOf(B))).toEqual({ before: ["/a", "/c"], after: [] });
+    expect(changed(patternsOf(A, C), patternsOf(...ABC))).toEqual({ before: [], after: ["/b"] });
+    expect(changed(patternsOf(...ABC), patternsOf(B))).toEqual({ before: ["/a", "/c"], after: [] });
   });
 
   it("are as few as possible if the order changes", () => {
-    expect(changed(entriesOf(...ABC), entriesOf(C, A, B))).toEqual({
+    expect(changed(patternsOf(...ABC), patternsOf(C, A, B))).toEqual({
       before: ["/c"],
       after: ["/c"],
     });
   });
 
-  it("include an entry whose verdict changes", () => {
-    expect(changed(entriesOf(A, B), entriesOf("Disallow: /a", "Allow: /b"))).toEqual({
+  it("include a rule whose verdict changes", () => {
+    expect(changed(patternsOf(A, B), patternsOf("Disallow: /a", "Allow: /b"))).toEqual({
       before: ["/b"],
       after: ["/b"],
     });
@@ -57,18 +58,18 @@ describe("a longest common part", () => {
   };
   const names = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { maxLength: 8 });
   const list = (letters: readonly string[], allowed: readonly string[]) =>
-    entriesOf(
+    patternsOf(
       ...letters.map((letter) => `${allowed.includes(letter) ? "Allow" : "Disallow"}: /${letter}`),
     );
 
-  it("is left out of the changed entries, in order, by brute force", () => {
+  it("is left out of the changed rules, in order, by brute force", () => {
     fc.assert(
       fc.property(names, names, names, names, (old, now, allowed, others) => {
         const before = list(old, allowed);
         const after = list(now, others.length < 4 ? others : allowed);
-        const changes = changedEntries(before, after);
-        const keyOf = ({ label, pattern }: Entry) => `${label} ${pattern.word}`;
-        const keep = (all: readonly Entry[], gone: readonly Entry[]) =>
+        const changes = changedRules({ before, after });
+        const keyOf = ({ label, pattern }: RulePattern) => `${label} ${pattern.word}`;
+        const keep = (all: readonly RulePattern[], gone: readonly RulePattern[]) =>
           all.filter((entry) => !gone.includes(entry)).map(keyOf);
         const kept = keep(before, changes.before);
         expect(keep(after, changes.after)).toEqual(kept);

@@ -4,14 +4,13 @@ import { dialects } from "../dialects/index.ts";
 import { compile } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
 import { closedPattern, closedPatternsOf, isPlain, notation } from "./closed-pattern.ts";
-import { textOf } from "./notation.ts";
-import { rulesOfMatcher } from "./ranked.ts";
+import { patternText, rulesOfMatcher } from "./rules.ts";
 
 /** What each entry of a rule is written as. */
 const written = (rule: string, reader: DialectId = "google"): readonly string[] => {
   const matcher = compile(parse(`User-agent: *\n${rule}`), dialects[reader], "*");
   const { items } = rulesOfMatcher(matcher).list;
-  return items.map((entry) => textOf(entry.pattern, [null, entry]));
+  return items.map((entry) => patternText(entry.pattern, [null, entry]));
 };
 
 describe("a pattern for people", () => {
@@ -40,9 +39,9 @@ describe("a pattern for people", () => {
     );
     const { items } = rulesOfMatcher(matcher).list;
     const [pattern] = closedPatternsOf("/a");
-    expect(pattern && textOf(pattern, items)).toBe("/a*");
-    expect(pattern && textOf(pattern, items.toReversed())).toBe("/a");
-    expect(pattern && textOf(pattern, [null])).toBe("/a");
+    expect(pattern && patternText(pattern, items)).toBe("/a*");
+    expect(pattern && patternText(pattern, items.toReversed())).toBe("/a");
+    expect(pattern && patternText(pattern, [null])).toBe("/a");
   });
 });
 

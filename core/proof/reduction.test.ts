@@ -5,16 +5,7 @@ import { dialects } from "../dialects/index.ts";
 import { compile, type Matcher } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
 import { seeded } from "../testing/arbitraries.ts";
-import {
-  deadRules,
-  deadRulesSteps,
-  minimalRules,
-  minimalRulesSteps,
-  reduction,
-  redundantRules,
-  redundantRulesSteps,
-  unneededRules,
-} from "./redundancy.ts";
+import { deadRules, minimalRules, redundantRules } from "./reduction.ts";
 import { allPaths, type BareRule, fileOf, rulesOf } from "./testing/brute-force.ts";
 
 const { google } = dialects;
@@ -68,24 +59,6 @@ describe("unneeded rules", () => {
     );
   });
 
-  it("are returned with what decides in their place", () => {
-    const { rules, proved } = unneededRules(
-      group(["Disallow: /a", "Disallow: /a/b", "Allow: /c", "Disallow: /a*", "Disallow: /d"]),
-    );
-    expect(proved).toBe(true);
-    const found = rules.map(({ rule, isDead, coveredBy }) => ({
-      line: rule.line,
-      isDead,
-      by: coveredBy.map((each) => each?.line ?? null),
-    }));
-    expect(found).toEqual([
-      { line: 2, isDead: true, by: [5] },
-      { line: 3, isDead: false, by: [5] },
-      { line: 4, isDead: false, by: [null] },
-      { line: 5, isDead: false, by: [2] },
-    ]);
-  });
-
   it.each([
     ["the earlier of two equal rules", ["Disallow: /a", "Disallow: /a"], [2]],
     ["the simpler spelling of two equivalent rules", ["Disallow: /a*", "Disallow: /a"], [3]],
@@ -94,7 +67,7 @@ describe("unneeded rules", () => {
     ["no rule that allows what is allowed", ["Allow: /", "Disallow:"], []],
     ["both sides of a star at the start", ["Disallow: /a", "Disallow: */a"], [3]],
   ])("leave %s in the file", (_, rules, expected) => {
-    expect(linesOf(reduction(group(rules)).kept)).toEqual(expected);
+    expect(linesOf(minimalRules(group(rules)))).toEqual(expected);
   });
 
   it.each([
@@ -110,12 +83,15 @@ describe("unneeded rules", () => {
 describe("dead rules with deliberately slow patterns", () => {
   it("are searched for within the budget", () => {
     const slow = Array.from({ length: 400 }, (_, at) => `Allow: /${"*a".repeat(1000 - (at % 7))}`);
-    const steps = deadRulesSteps(group(slow));
-    let turns = 0;
-    for (let step = steps.next(); step.done !== true; step = steps.next()) turns += 1;
-    // One step per rule: without a budget, all four hundred would be examined.
-    expect(turns).toBeGreaterThan(0);
-    expect(turns).toBeLessThan(200);
+    // Without a budget, all but seven would be found, after minutes.
+    expect(deadRules(group([...slow, ...slow])).length).toBeLessThan(200);
+  });
+
+  it("are all found among thousands of equal rules", () => {
+    const equal = Array.from({ length: 5000 }, () => "Disallow: /a*b");
+    expect(deadRules(group(equal))).toHaveLength(4999);
+    expect(redundantRules(group(equal))).toHaveLength(5000);
+    expect(linesOf(minimalRules(group(equal)))).toEqual([2]);
   });
 });
 
@@ -128,59 +104,22 @@ describe("the rules that are kept", () => {
       "Allow: /a/longer",
       "Allow: /b/c",
     ];
-    const { kept } = reduction(group(rules));
-    expect(linesOf(kept)).toEqual([2, 3, 4, 6]);
+    expect(linesOf(minimalRules(group(rules)))).toEqual([2, 3, 4, 6]);
   });
 });
 
 const stars = (letter: string, count: number): string => `/${`*${letter}`.repeat(count)}`;
 
-describe("rules whose need was not examined", () => {
-  // Each overlaps the last one in too many ways, and no word can be concatenated: all of them end.
-  const wild = (count: number): Matcher =>
-    group([
-      ...Array.from({ length: count }, (_, at) => `Allow: /*a${at + 10}${"*a".repeat(12)}$`),
+describe("rules whose need cannot be examined", () => {
+  it("stay in the file", () => {
+    // Each overlaps the last one in too many ways.
+    const matcher = group([
+      `Allow: /*a10${"*a".repeat(12)}$`,
+      `Allow: /*a11${"*a".repeat(12)}$`,
       `Disallow: ${stars("b", 11)}*a$`,
     ]);
-
-  it.each([
-    ["unneeded", unneededRules],
-    ["reduced", reduction],
-  ])("are named with their pattern when %s, at most twenty", (_, examine) => {
-    const few = examine(wild(2));
-    expect(few).toMatchObject({ rules: [], proved: false });
-    expect(few.unexamined).toMatchObject([
-      { reason: "budget", pattern: `/*a10${"*a".repeat(12)}$`, rules: [{ line: 2 }, null] },
-      { reason: "budget", pattern: `/*a11${"*a".repeat(12)}$`, rules: [{ line: 3 }, null] },
-    ]);
-    expect(examine(wild(20)).unexamined).toHaveLength(20);
-    const many = examine(wild(21));
-    expect(many.unexamined).toHaveLength(21);
-    expect(many.unexamined.at(-1)).toEqual({
-      reason: "budget",
-      pattern: null,
-      rules: [null, null],
-    });
-    expect(many.proved).toBe(false);
-  });
-
-  it("stay in the file", () => {
-    const matcher = wild(2);
     expect(linesOf(minimalRules(matcher))).toEqual([2, 3, 4]);
     expect(linesOf(redundantRules(matcher))).toEqual([]);
-  });
-
-  it("are not named if they turn out to be unneeded after all", () => {
-    const { rules, unexamined } = reduction(
-      group([
-        `Allow: ${stars("a", 12)}$`,
-        `Disallow: ${stars("b", 11)}*a$`,
-        `Disallow: ${stars("b", 10)}*a$`,
-        "Allow: /",
-      ]),
-    );
-    expect(linesOf(rules.map(({ rule }) => rule))).toEqual([3, 5]);
-    expect(unexamined.map(({ rules: [rule] }) => rule?.line)).toEqual([2]);
   });
 });
 
@@ -191,20 +130,8 @@ describe("rules without effect", () => {
       "crawler-commons",
     );
     expect(linesOf(deadRules(matcher))).toEqual([3, 5]);
-    const { rules } = unneededRules(matcher);
-    expect(
-      rules.map(({ rule, isDead, coveredBy }) => [
-        rule.line,
-        isDead,
-        coveredBy.map((each) => each?.line ?? null),
-      ]),
-    ).toEqual([
-      [2, false, [4]],
-      [3, true, []],
-      [5, true, []],
-    ]);
-    expect(linesOf(reduction(matcher).kept)).toEqual([4]);
-    expect(reduction(matcher)).toMatchObject({ proved: true, unexamined: [] });
+    expect(linesOf(redundantRules(matcher))).toEqual([2, 3, 5]);
+    expect(linesOf(minimalRules(matcher))).toEqual([4]);
   });
 
   it("that repeat an earlier one are removed before others, with the same type only", () => {
@@ -214,9 +141,9 @@ describe("rules without effect", () => {
     expect(linesOf(minimalRules(group(["Disallow: /b", "Disallow: /a", "Disallow: /b"])))).toEqual([
       2, 3,
     ]);
-    const { rules, kept } = reduction(group(["Allow: /a", "Disallow: /a", "Disallow: /"]));
-    expect(linesOf(kept)).toEqual([2, 4]);
-    expect(rules).toMatchObject([{ rule: { line: 3 }, isDead: true, coveredBy: [{ line: 2 }] }]);
+    expect(linesOf(minimalRules(group(["Allow: /a", "Disallow: /a", "Disallow: /"])))).toEqual([
+      2, 4,
+    ]);
   });
 
   it("once others are removed are found in another round", () => {
@@ -227,21 +154,6 @@ describe("rules without effect", () => {
       "Allow: /a/b*",
       "Allow: /a/b/c*",
     ];
-    const { kept, proved } = reduction(group(rules));
-    expect(proved).toBe(true);
-    expect(linesOf(kept).length).toBe(2);
-  });
-});
-
-describe("removing unneeded rules", () => {
-  it("pauses while it looks at many rules", () => {
-    const rules = Array.from({ length: 400 }, (_, at) => `Disallow: /${at}${"x".repeat(200)}`);
-    for (const steps of [
-      deadRulesSteps(group(rules)),
-      redundantRulesSteps(group(rules)),
-      minimalRulesSteps(group(rules)),
-    ]) {
-      expect([...steps].length).toBeGreaterThan(1);
-    }
+    expect(minimalRules(group(rules))).toHaveLength(2);
   });
 });

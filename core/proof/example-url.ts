@@ -4,6 +4,7 @@ import { pathTaker } from "../match/path.ts";
 import { matches } from "../match/pattern.ts";
 import { pathSpeller } from "../match/spelling.ts";
 import type { ClosedPattern } from "./closed-pattern.ts";
+import { isUnreachable } from "./reach.ts";
 
 /** Returns what a reader compares of a URL, in its own spelling. */
 export type ComparedPath = (url: string) => string;
@@ -88,7 +89,7 @@ type Test = (url: string) => boolean;
  *
  * @param fresh returns a filling that only stars match.
  */
-export const witnessFor = (
+export const exampleFor = (
   pattern: ClosedPattern,
   comparedAs: readonly ComparedPath[],
   passes: Test,
@@ -122,3 +123,36 @@ export const waysToCompare = (matchers: readonly Matcher[]): readonly ComparedPa
   }
   return kinds.map(comparedPath);
 };
+
+/** An example URL; `nowhere` if it is certain that there is none, null if none was found. */
+export type Example = { readonly url: string } | "nowhere" | null;
+
+/** Finds example URLs for statements about matchers. */
+export class Examples {
+  private readonly matchers: readonly Matcher[];
+  private readonly compared: ReturnType<typeof waysToCompare>;
+  private readonly patterns: () => Iterable<ClosedPattern>;
+  private letter: string | null = null;
+
+  /**
+   * @param patterns all deciding patterns: one extra filling is a character that none of them
+   *   contains.
+   */
+  constructor(matchers: readonly Matcher[], patterns: () => Iterable<ClosedPattern>) {
+    this.matchers = matchers;
+    this.compared = waysToCompare(matchers);
+    this.patterns = patterns;
+  }
+
+  /** Finds a readable URL that all the matchers compare as the pattern, and that passes a test. */
+  find(pattern: ClosedPattern, passes: (url: string) => boolean): Example {
+    const fresh = (): string => {
+      this.letter ??= freshFilling(this.patterns());
+      return this.letter;
+    };
+    const url = exampleFor(pattern, this.compared, passes, fresh);
+    if (url !== null) return { url };
+    const isNowhere = this.matchers.some(({ policy }) => isUnreachable(pattern, policy.dialect));
+    return isNowhere ? "nowhere" : null;
+  }
+}

@@ -6,10 +6,16 @@ import { compile, type Matcher } from "../match/compile.ts";
 import { parse } from "../syntax/parse.ts";
 import { seeded } from "../testing/arbitraries.ts";
 import { type ClosedPattern, closedPattern, covers } from "./closed-pattern.ts";
+import {
+  compareAlike,
+  comparedPath,
+  Examples,
+  exampleFor,
+  freshFilling,
+  waysToCompare,
+} from "./example-url.ts";
 import { patternsOf } from "./testing/brute-force.ts";
 import { closed } from "./testing/lists.ts";
-import { compareAlike, comparedPath, freshFilling, waysToCompare, witnessFor } from "./urls.ts";
-import { Witnesses } from "./witness.ts";
 
 const matcherOf = (reader: DialectId, ...rules: readonly string[]): Matcher =>
   compile(parse(["User-agent: *", ...rules].join("\n")), dialects[reader], "*");
@@ -21,12 +27,12 @@ const triedFor = (pattern: ClosedPattern, reader: DialectId = "google"): readonl
     tried.push(url);
     return false;
   };
-  expect(witnessFor(pattern, [comparedPath(dialects[reader])], passes, () => "Z")).toBeNull();
+  expect(exampleFor(pattern, [comparedPath(dialects[reader])], passes, () => "Z")).toBeNull();
   return tried;
 };
 
 const shownBy = (pattern: ClosedPattern, reader: DialectId, isRefused = (_: string) => false) =>
-  witnessFor(
+  exampleFor(
     pattern,
     [comparedPath(dialects[reader])],
     (url) => !isRefused(url),
@@ -107,7 +113,7 @@ describe("an example URL", () => {
           const pattern = closed(`/x${text.replace(/^\*?\/*/, inner)}`);
           const compared = [one, other].map((id) => comparedPath(dialects[id]));
           let left = refused;
-          const url = witnessFor(
+          const url = exampleFor(
             pattern,
             compared,
             () => left-- === 0,
@@ -141,7 +147,7 @@ describe("a filling that occurs in no pattern", () => {
     const matcher = matcherOf("google", ...rules);
     const patterns = [closed("/*page"), closed("/*a*b$")];
     let made = 0;
-    const witnesses = new Witnesses([matcher], () => {
+    const witnesses = new Examples([matcher], () => {
       made++;
       return patterns;
     });
@@ -154,7 +160,7 @@ describe("a filling that occurs in no pattern", () => {
 
 describe("a witness", () => {
   const find = (readers: readonly DialectId[], pattern: ClosedPattern, passes: boolean) =>
-    new Witnesses(
+    new Examples(
       readers.map((id) => matcherOf(id, "Disallow: /")),
       () => [],
     ).find(pattern, () => passes);
