@@ -9,7 +9,7 @@ import {
 import { type EditorState, type Extension, StateEffect } from "@codemirror/state";
 import { type Command, EditorView, keymap } from "@codemirror/view";
 import { firstAgentAbove, formatMessage, type Span } from "../../core/index.ts";
-import type { Diagnostic } from "../../core/lint/index.ts";
+import { type Diagnostic, fixWithWarning } from "../../core/lint/index.ts";
 import { LONG_TEXT, pauseFor } from "../time/schedule.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
@@ -37,13 +37,16 @@ const markOf = (placed: PlacedFinding, span: Span, length: number): Mark => {
     source: finding.rule,
     message: finding.message.replaceAll("`", ""),
     renderMessage: () => richText(finding.message),
-    actions: finding.fixes.map(({ title }) => ({
-      name: title,
-      apply: (view: EditorView, at: number) => {
-        void applyFix(view, placed, title, at);
-        view.focus();
-      },
-    })),
+    // A getter: only a finding whose fixes are shown needs their titles with warnings.
+    get actions() {
+      return finding.fixes.map((fix) => ({
+        name: fixWithWarning(placed.document, fix).title,
+        apply: (view: EditorView, at: number) => {
+          void applyFix(view, placed, fix.title, at);
+          view.focus();
+        },
+      }));
+    },
   };
 };
 

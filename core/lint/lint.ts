@@ -5,7 +5,6 @@ import { GLOBAL } from "../policy/agent.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineNumberAt } from "../syntax/parse.ts";
-import { announceBlocking } from "./announce.ts";
 import type { Check, EarlyCheck, FileCheck } from "./check.ts";
 import { allChecks } from "./checks/index.ts";
 import { unknownIgnore } from "./checks/unknown-ignore.ts";
@@ -86,12 +85,6 @@ function* runCheck<Context extends LineContext>(
 
 const inOrder = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   [...diagnostics].sort((a, b) => a.from - b.from || a.to - b.to);
-
-/** All results as one, with titles of fixes that say what they block. */
-const finished = (
-  document: RobotsDocument,
-  results: readonly LintResult[],
-): Generator<void, LintResult> => announceBlocking(document, joined(results));
 
 const joined = (results: readonly LintResult[]): LintResult => ({
   diagnostics: inOrder(results.flatMap(({ diagnostics }) => diagnostics)),
@@ -184,13 +177,13 @@ export function* lintSteps(
   const context = yield* lineContextSteps(document, { dialect, format, response });
   const ofText = yield* checkText(context, settings);
   const ofResponse = yield* checkResponse(context, settings);
-  if (ofText !== null) return yield* finished(document, [ofText, ...ofResponse]);
+  if (ofText !== null) return joined([ofText, ...ofResponse]);
   const found = yield* checkLines(context, settings);
   const canFind = (check: Check): boolean =>
     settings.reports(check) && (check.needs !== "response" || response !== null);
   const checks = new Map(allChecks.map((check) => [check.id, canFind(check)]));
   const ofFile = yield* checkFile(fileContext(context, found, checks), settings);
-  return yield* finished(document, [...ofResponse, found, ...ofFile]);
+  return joined([...ofResponse, found, ...ofFile]);
 }
 
 /**

@@ -27,7 +27,7 @@ export const LIST_MESSAGES = {
   },
 } as const;
 
-/** Titles of fixes: what each does, and what it blocks as a result. */
+/** Titles of fixes, and the warnings that are added when they are offered. */
 export const FIX_MESSAGES = {
   addNames: { one: "Add {name}", other: "Add {count} names" },
   addNamesToGroup: "Add {count} names to the group",
