@@ -112,7 +112,7 @@ export interface EarlyCheck<M extends string> {
 }
 
 /**
- * A check on one line at a time, except blank lines, comments and plain rules (see `plainRules`).
+ * A check on one line at a time. It sees only `unusualLines`: no blank lines, comments and plain rules.
  */
 export interface LineCheck<M extends string> {
   readonly stage: Stage;

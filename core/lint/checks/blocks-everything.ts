@@ -3,7 +3,6 @@ import { formatList } from "../../text/list.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
-import { inNulls } from "../facts/in-nulls.ts";
 import {
   closes,
   forbids,
@@ -14,7 +13,7 @@ import {
   rulesFor,
 } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
-import { blockedSearchCrawlers, blockedSearchCrawlersSteps } from "../facts/search-access.ts";
+import { blockedSearchCrawlers } from "../facts/search-access.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
 import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
@@ -124,7 +123,6 @@ export const blocksEverything: Check = defineCheck({
     const rule = siteBlockFor(document, GLOBAL);
     if (rule === null || saidToBlock.has(rule.line)) return;
     // All readers are examined below.
-    yield* inNulls(blockedSearchCrawlersSteps(document));
     const shared = [...sharedBlocks(context).values()].find(({ isForAll }) => isForAll);
     if (shared !== undefined) {
       yield sharedFinding(context, shared);

@@ -1,4 +1,3 @@
-import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
@@ -12,42 +11,23 @@ import { rfc9309 } from "../sources.ts";
 /** Lower case throughout, or each word capitalised: `user-agent`, `User-agent`, `User-Agent`. */
 const PLAIN = /^[A-Za-z][a-z]*(?:-[A-Za-z][a-z]*)*$/;
 
-/** Whether a plain rule has its usual name, as nearly all have; compared in place. */
-const isUsual = ({ from }: LineView, source: string): boolean =>
-  source.startsWith("Disallow", from) || source.startsWith("Allow", from);
-
 /** The recommended spelling of the name; null if it is spelt so already, or is not a name. */
-const plainName = (
-  line: LineView,
-  source: string,
-  known: Map<string, string | null>,
-): string | null => {
-  if (line.isPlainRule) {
-    if (isUsual(line, source)) return null;
-  } else {
-    if (line.kind !== "directive" || line.missingColon) return null;
-    if (line.field !== "other" && line.spelling !== "exact") return null;
-  }
+const plainName = (line: LineView): string | null => {
+  if (line.kind !== "directive" || line.missingColon) return null;
+  if (line.field !== "other" && line.spelling !== "exact") return null;
   const key = line.keyText;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const isPlain = PLAIN.test(key) || isNoindexName(key);
-  const name = isPlain ? null : (findDirective(key)?.name ?? null);
-  const plain = name === null || name === key || name.includes("*") ? null : name;
-  known.set(key, plain);
-  return plain;
+  if (PLAIN.test(key) || isNoindexName(key)) return null;
+  const name = findDirective(key)?.name ?? null;
+  return name === key || name?.includes("*") ? null : name;
 };
 
 const unusualLines = (
   context: FileContext,
-): readonly { readonly line: LineView; readonly name: string }[] => {
-  const { source } = context.document;
-  const known = new Map<string, string | null>();
-  return findEach(context.lines, (line) => {
-    const name = plainName(line, source, known);
-    return name === null || hasCause(context, line) ? null : { line, name };
+): readonly { readonly line: LineView; readonly name: string }[] =>
+  context.lines.flatMap((line) => {
+    const name = plainName(line);
+    return name === null || hasCause(context, line) ? [] : { line, name };
   });
-};
 
 export const directiveCase: Check = defineCheck({
   id: "directive-case",

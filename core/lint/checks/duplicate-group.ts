@@ -1,18 +1,8 @@
 import { memo } from "../../collections/memo.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Group } from "../../policy/policy.ts";
-import { type RobotsDocument, tableOf } from "../../syntax/document.ts";
-import {
-  COMMENT,
-  FIELD_MASK,
-  FIELD_USER_AGENT,
-  FLAGS,
-  FROM,
-  KIND_BLANK,
-  KIND_MASK,
-  STRIDE,
-  TO,
-} from "../../syntax/table.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { lineAt } from "../../syntax/parse.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
@@ -60,7 +50,6 @@ const namesOf = ({ agents }: MeantGroup): string =>
  */
 const movedTexts = (document: RobotsDocument, first: number, last: number): readonly string[] => {
   const { source } = document;
-  const table = tableOf(document);
   const end = lineEndOf(document);
   const texts: string[] = [];
   let [from, to] = [0, 0];
@@ -68,13 +57,10 @@ const movedTexts = (document: RobotsDocument, first: number, last: number): read
     if (from < to) texts.push(source.slice(from, to));
     [from, to] = [nextFrom, nextTo];
   };
-  for (let row = (first - 1) * STRIDE; row < last * STRIDE; row += STRIDE) {
-    const flags = table[row + FLAGS] as number;
-    const start = table[row + FROM] as number;
-    const stop = table[row + TO] as number;
-    const comment = table[row + COMMENT] as number;
-    if ((flags & FIELD_MASK) === FIELD_USER_AGENT) add(comment < 0 ? stop : comment, stop);
-    else if ((flags & KIND_MASK) === KIND_BLANK) add(stop, stop);
+  for (let number = first; number <= last; number++) {
+    const { from: start, to: stop, field, kind, comment } = lineAt(document, number);
+    if (field === "user-agent") add(comment?.from ?? stop, stop);
+    else if (kind === "blank") add(stop, stop);
     else if (from < to && to + end.length === start && source.startsWith(end, to)) to = stop;
     else add(start, stop);
   }

@@ -5,7 +5,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { FirstRules } from "../facts/first-rules.ts";
-import { unplainLines } from "../facts/some-lines.ts";
+import { unusualLines } from "../facts/unusual-lines.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
@@ -28,7 +28,7 @@ const lostAgents = ({ lines, meant }: FileContext): Int32Array => {
   const counts = new Int32Array(lines.length + 2);
   let last = 0;
   let count = 0;
-  for (const { number, field } of unplainLines(lines)) {
+  for (const { number, field } of unusualLines(lines)) {
     if (field === "user-agent" || meant[number - 1] !== "user-agent") continue;
     counts.fill(count, last + 1, number + 1);
     last = number;

@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
 import { gluedWithin } from "../facts/glued.ts";
-import { commentedLines } from "../facts/some-lines.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
@@ -40,7 +39,7 @@ export const gluedComment: Check = defineCheck({
   *check(context) {
     const { document } = context;
     const { source } = document;
-    for (const { comment } of commentedLines(context)) {
+    for (const { comment } of context.lines) {
       if (comment === null) continue;
       const text = source.slice(comment.from, comment.to);
       if (!text.includes(":") || COMMENTED_OUT.test(text)) continue;

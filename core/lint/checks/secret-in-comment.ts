@@ -2,7 +2,6 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { commentedLines } from "../facts/some-lines.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
@@ -47,9 +46,6 @@ const HINTS = /[:=]|\d\.\d|\.(?:int|corp|lan|loc)|AKIA|gh[pousr]_|xox|k_live_|AI
 /** Longer comments are pages pasted by mistake. */
 const LONGEST = 1_000;
 
-/** The number of lines examined between two pauses. */
-const PORTION = 1_000;
-
 const deleteComment = (line: LineView, comment: Span, source: string): Edit => {
   if (line.kind === "comment") return deleteLine(line);
   let { from } = comment;
@@ -83,9 +79,7 @@ export const secretInComment: Check = defineCheck({
   },
   *check(context) {
     const { source } = context.document;
-    let looked = 0;
-    for (const line of commentedLines(context)) {
-      if (++looked % PORTION === 0) yield null;
+    for (const line of context.lines) {
       const { comment } = line;
       if (comment === null || comment.to - comment.from > LONGEST) continue;
       const text = source.slice(comment.from, comment.to);

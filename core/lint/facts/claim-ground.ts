@@ -79,7 +79,7 @@ class MisreadRules {
   }
 
   private add({ line, type, path }: MeantRule): void {
-    if (line.isPlainRule || (line.field === type && line.valueText === path)) return;
+    if (line.field === type && line.valueText === path) return;
     this.types[line.number] = type === "allow" ? ALLOW : DISALLOW;
     this.count++;
   }
