@@ -87,10 +87,7 @@ export interface LintRule<M extends string = string> {
   readonly messages: Readonly<Record<M, Message>>;
 }
 
-/**
- * Returns the findings, in any order. A check that takes more than a millisecond on the largest
- * files yields null now and then, so that other work can run, as at each finding.
- */
+/** The findings, in any order. */
 type Findings<M extends string> = Iterable<Finding<M> | null>;
 
 /** A check on the file as a whole. */

@@ -5,8 +5,7 @@ import { formatMessage } from "../text/message.ts";
 import { type Check, type Finding, type LineCheck, STAGES, type Stage } from "./check.ts";
 import { allChecks } from "./checks/index.ts";
 import type { FileContext, LineContext, LineView } from "./context.ts";
-import type { Diagnostic, Edit, Fix, LintResult } from "./diagnostic.ts";
-import { FIELD_NAMES } from "./facts/field-names.ts";
+import type { Diagnostic, Edit, LintResult } from "./diagnostic.ts";
 import { unusualLines } from "./facts/unusual-lines.ts";
 import { applyEdits } from "./fixes/apply.ts";
 import { RUN_MESSAGES } from "./messages.ts";
@@ -83,18 +82,6 @@ const diagnosticsOf = (causes: readonly Cause[]): readonly Diagnostic[] =>
     first === undefined ? [] : [diagnosticOfAll(first, others)],
   );
 
-/**
- * Whether a fix only writes the correct name of a field in place of a line's key, as for a
- * misspelling: then the value stays as it is.
- */
-const isOnlyRenamed = ({ edits }: Fix, line: LineView, field: FieldKind | null): boolean => {
-  const [edit, more] = edits;
-  const { key } = line;
-  if (edit === undefined || more !== undefined || key === null || line.missingColon) return false;
-  if (edit.from !== key.from || edit.to !== key.to || line.tooLong || line.nul) return false;
-  return field !== null && field !== "other" && edit.insert === FIELD_NAMES[field];
-};
-
 /** A line's text after edits; null if they change more than the line. */
 const correctedText = (edits: readonly Edit[], line: LineView, source: string): string | null => {
   const { from, to } = line;
@@ -112,8 +99,6 @@ const correctedValue = ({ line, finding }: Cause, source: string): string | null
   const fix = finding.fixes?.[0];
   const field = finding.meant ?? line.field;
   if (fix === undefined || (fix.kind === "suggest" && finding.meant === undefined)) return null;
-  // Files may have thousands of these, and need not be parsed again for them.
-  if (isOnlyRenamed(fix, line, field)) return line.valueText;
   const text = correctedText(fix.edits, line, source);
   if (text === null) return null;
   const corrected = parseLine(text);

@@ -1,4 +1,3 @@
-import { joinEach } from "../../collections/flat.ts";
 import { memo } from "../../collections/memo.ts";
 import { google } from "../../dialects/google.ts";
 import { escapePattern } from "../../match/spelling.ts";
@@ -114,7 +113,7 @@ export const namesCrawlers = ({ named }: MeantGroups): boolean =>
 
 const NO_RULES: readonly MeantRule[] = [];
 
-const mergedRules = memo((groups: readonly MeantGroup[]) => joinEach(groups, ({ rules }) => rules));
+const mergedRules = memo((groups: readonly MeantGroup[]) => groups.flatMap(({ rules }) => rules));
 
 /**
  * All rules that apply to a name, of all its groups. The same array for the same groups, so that
