@@ -175,6 +175,25 @@ test("the editor's menu of fixes shows which verdicts a repair changes", async (
   await expect(menu.getByRole("menuitem").first()).toContainText("/cart/42 becomes blocked");
 });
 
+test("a fix that blocks search crawlers says so before it is applied, in the list and in the menu", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.removeAllUrls();
+  await bench.write("User-agent: Googelbot\nDisallow: /\n");
+  const warning = "Write Googlebot. This blocks your whole site for Googlebot";
+  const problem = bench.problem("user-agent-typo");
+  await problem.locator("[data-fix]").first().click();
+  await expect(problem.getByRole("group")).toContainText(warning);
+  await page.keyboard.press("Escape");
+  await bench.editor.click();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("ControlOrMeta+.");
+  const menu = page.getByRole("menu", { name: "Quick fixes" });
+  await expect(menu.getByRole("menuitem").filter({ hasText: warning })).toBeVisible();
+});
+
 test("a repair that changes no verdict under test is applied at once", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();

@@ -1,8 +1,8 @@
 import { type Check, STAGES } from "../lint/check.ts";
 import { allChecks } from "../lint/checks/index.ts";
 import type { FileContext } from "../lint/context.ts";
-import { unplainLines } from "../lint/facts/some-lines.ts";
-import { lintSteps } from "../lint/lint.ts";
+import { unusualLines } from "../lint/facts/unusual-lines.ts";
+import { lintFile } from "../lint/lint.ts";
 import { parse } from "../syntax/parse.ts";
 import { faultlessContext } from "../testing/contexts.ts";
 import { bodyOfSize } from "./bodies.ts";
@@ -13,8 +13,6 @@ const SIZE_KB = 500;
 /** Enough for the engine to compile what a text of this size uses, as after some keystrokes. */
 const WARM_UPS = 12;
 const ROUNDS = 15;
-/** The length of the slices in which the app's worker runs the checks, in milliseconds. */
-const SLICE_MS = 24;
 /** Checks listed individually; the others are summed up. */
 const SHOWN = 24;
 
@@ -31,8 +29,7 @@ const runCheck = (check: Check, context: FileContext, causes: (string | null)[])
     for (const _ of check.check(context));
     return;
   }
-  for (const line of unplainLines(context.lines)) {
-    if (line.kind === "blank" || line.kind === "comment") continue;
+  for (const line of unusualLines(context.lines)) {
     if (causes[line.number - 1] !== null) continue;
     if (check.checkLine(line, context) !== null) causes[line.number - 1] = check.id;
   }
@@ -61,33 +58,13 @@ const profile = (body: string): ReadonlyMap<string, number> => {
   return times;
 };
 
-/** Milliseconds for parsing a text and for one lint of it. */
-interface Whole {
-  readonly parsing: number;
-  readonly linting: number;
-  readonly longestStep: number;
-  readonly longestSlice: number;
-}
-
-/** Parses a text, and lints it as the app does. Both in turn, so that other load affects both. */
-const whole = (body: string): Whole => {
+/** Milliseconds for parsing a text, and for linting it as the app does. */
+const whole = (body: string): Readonly<Record<"parsing" | "linting", number>> => {
   const begin = performance.now();
   const document = parse(body);
   const start = performance.now();
-  const steps = lintSteps(document);
-  let longestStep = 0;
-  let longestSlice = 0;
-  let sliceStart = start;
-  for (let isDone = false; !isDone; ) {
-    const before = performance.now();
-    isDone = steps.next().done === true;
-    const after = performance.now();
-    longestStep = Math.max(longestStep, after - before);
-    longestSlice = Math.max(longestSlice, after - sliceStart);
-    if (after - sliceStart >= SLICE_MS) sliceStart = after;
-  }
-  const linting = performance.now() - start;
-  return { parsing: start - begin, linting, longestStep, longestSlice };
+  lintFile(document);
+  return { parsing: start - begin, linting: performance.now() - start };
 };
 
 const rounds = <Result>(run: () => Result): readonly Result[] => {
@@ -95,24 +72,15 @@ const rounds = <Result>(run: () => Result): readonly Result[] => {
   return Array.from({ length: ROUNDS }, run);
 };
 
-/** What all checks of a text take. */
-interface Linting {
-  /** How many times as long as parsing it. */
-  readonly ofParsing: number;
-  /** Milliseconds. */
-  readonly longestStep: number;
-}
-
-/** Times the checks, each and all, against parsing the same text. */
-export const benchLinting = (): Linting => {
+/** Times the checks, each and all, and prints the times. Returns the seconds that all take. */
+export const benchLinting = (): number => {
   const body = bodyOfSize(SIZE_KB * 1024, SIZE_KB);
   const profiles = rounds(() => profile(body));
   const timeOf = (name: string): number =>
     median(profiles.map((times) => times.get(name) ?? 0)) / 1000;
   const wholes = rounds(() => whole(body));
-  const medianOf = (part: keyof Whole): number => median(wholes.map((whole) => whole[part])) / 1000;
-
-  const parsing = medianOf("parsing");
+  const parsing = median(wholes.map((times) => times.parsing)) / 1000;
+  const linting = median(wholes.map((times) => times.linting)) / 1000;
   const row = (name: string, time: number): readonly string[] => [
     name,
     milliseconds(time),
@@ -131,15 +99,7 @@ export const benchLinting = (): Linting => {
       `${rest.length} further checks together`,
       rest.reduce((sum, { time }) => sum + time, 0),
     ),
-    row("all of it, as the app runs it", medianOf("linting")),
-    row("  its longest step", medianOf("longestStep")),
-    row(
-      `  its longest slice (of ${SLICE_MS} ms, and what is begun then)`,
-      medianOf("longestSlice"),
-    ),
+    row("all of it, as the app runs it", linting),
   ]);
-  return {
-    ofParsing: medianOf("linting") / parsing,
-    longestStep: medianOf("longestStep") * 1000,
-  };
+  return linting;
 };

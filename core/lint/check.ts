@@ -87,11 +87,8 @@ export interface LintRule<M extends string = string> {
   readonly messages: Readonly<Record<M, Message>>;
 }
 
-/**
- * Returns the findings, in any order. A check that takes more than a millisecond on the largest
- * files yields null now and then, so that other work can run, as at each finding.
- */
-type Findings<M extends string> = Iterable<Finding<M> | null>;
+/** The findings, in any order. */
+type Findings<M extends string> = readonly Finding<M>[];
 
 /** A check on the file as a whole. */
 export interface FileCheck<M extends string> {
@@ -112,7 +109,7 @@ export interface EarlyCheck<M extends string> {
 }
 
 /**
- * A check on one line at a time, except blank lines, comments and plain rules (see `plainRules`).
+ * A check on one line at a time. It sees only `unusualLines`: no blank lines, comments and plain rules.
  */
 export interface LineCheck<M extends string> {
   readonly stage: Stage;

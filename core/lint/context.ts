@@ -1,9 +1,11 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import type { Policy } from "../policy/policy.ts";
 import type { HttpResponse } from "../response/response.ts";
-import type { FieldKind, Line, RobotsDocument } from "../syntax/document.ts";
-import type { Span } from "../text/span.ts";
+import type { FieldKind, RobotsDocument } from "../syntax/document.ts";
+import type { LineView } from "../syntax/line-view.ts";
 import type { Ignores } from "./facts/ignores.ts";
+
+export type { LineView } from "../syntax/line-view.ts";
 
 /** The facts about the file on disk that checks need. */
 export interface LintFormat {
@@ -14,22 +16,6 @@ export interface LintFormat {
    * LF. By default those of the text.
    */
   readonly lineEnds?: "lf" | "crlf" | "cr" | "mixed";
-}
-
-/** A line with the strings that checks read. They are created on use, so do not spread it. */
-export interface LineView extends Line {
-  /** The used part of the line, trimmed, without its comment. */
-  readonly text: string;
-  /** The position of `text`. */
-  readonly content: Span;
-  /** Whether the line is ASCII up to its comment. */
-  readonly isAscii: boolean;
-  /** Whether it is a rule without anything unusual (see `plainRules`). */
-  readonly isPlainRule: boolean;
-  /** The key as written; empty when the line has none. */
-  readonly keyText: string;
-  /** The value as written, trimmed; empty when the line has none. */
-  readonly valueText: string;
 }
 
 /** The input of line checks: the file as written, and as two readers read it. */

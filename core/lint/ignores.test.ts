@@ -12,15 +12,9 @@ import type { LintResult } from "./diagnostic.ts";
 import { ignoreComments } from "./facts/ignores.ts";
 import { applyEdits } from "./fixes/apply.ts";
 import { ignoreEdits } from "./fixes/ignore-edits.ts";
-import { lint, lintSteps } from "./lint.ts";
+import { lint, lintFile } from "./lint.ts";
 
-const resultOf = (source: string): LintResult => {
-  const steps = lintSteps(parse(source));
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-};
+const resultOf = (source: string): LintResult => lintFile(parse(source));
 
 const idsOf = (source: string): readonly string[] => lint(parse(source)).map(({ rule }) => rule);
 

@@ -5,5 +5,6 @@ export { lintRules } from "./checks/index.ts";
 export type { LintFormat } from "./context.ts";
 export type { Diagnostic, Edit, Fix, FixKind, LintResult, Severity } from "./diagnostic.ts";
 export { applyEdits, collectEdits } from "./fixes/apply.ts";
+export { fixWithWarning } from "./fixes/fix-warning.ts";
 export { ignoreEdits } from "./fixes/ignore-edits.ts";
 export { type LintOptions, lint, lintFile } from "./lint.ts";

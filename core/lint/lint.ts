@@ -1,21 +1,15 @@
-import { runToEnd } from "../collections/run-to-end.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { google } from "../dialects/google.ts";
-import { GLOBAL } from "../policy/agent.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineNumberAt } from "../syntax/parse.ts";
-import { announceBlocking } from "./announce.ts";
 import type { Check, EarlyCheck, FileCheck } from "./check.ts";
 import { allChecks } from "./checks/index.ts";
 import { unknownIgnore } from "./checks/unknown-ignore.ts";
-import type { FileContext, LineContext, LintFormat } from "./context.ts";
+import type { LineContext, LintFormat } from "./context.ts";
 import type { Diagnostic, LintResult } from "./diagnostic.ts";
-import { everyonesRules } from "./facts/left-out-rules.ts";
-import { meantGroupsSteps, namesCrawlers } from "./facts/meant-groups.ts";
-import { prepareOwnReader } from "./facts/search-access.ts";
-import { checkLines, type LineFindings } from "./line-checks.ts";
-import { lineContextSteps } from "./make-context.ts";
+import { checkLines } from "./line-checks.ts";
+import { lineContext } from "./make-context.ts";
 import { diagnosticOf } from "./report.ts";
 
 type Early = Check & EarlyCheck<string>;
@@ -67,31 +61,22 @@ const settingsOf = ({ off = [], on = [] }: LintOptions): Settings => {
 };
 
 /** Runs a check on the file. */
-function* runCheck<Context extends LineContext>(
+const runCheck = <Context extends LineContext>(
   check: Check & { readonly check: (context: Context) => ReturnType<File["check"]> },
   context: Context,
-): Generator<void, LintResult> {
+): LintResult => {
   const diagnostics: Diagnostic[] = [];
   const suppressed: Diagnostic[] = [];
   for (const finding of check.check(context)) {
-    if (finding !== null) {
-      const line = lineNumberAt(context.document, finding.from);
-      const list = context.ignores.ignore(check.id, line) ? suppressed : diagnostics;
-      list.push(diagnosticOf(check, finding));
-    }
-    yield;
+    const line = lineNumberAt(context.document, finding.from);
+    const list = context.ignores.ignore(check.id, line) ? suppressed : diagnostics;
+    list.push(diagnosticOf(check, finding));
   }
   return { diagnostics, suppressed };
-}
+};
 
 const inOrder = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   [...diagnostics].sort((a, b) => a.from - b.from || a.to - b.to);
-
-/** All results as one, with titles of fixes that say what they block. */
-const finished = (
-  document: RobotsDocument,
-  results: readonly LintResult[],
-): Generator<void, LintResult> => announceBlocking(document, joined(results));
 
 const joined = (results: readonly LintResult[]): LintResult => ({
   diagnostics: inOrder(results.flatMap(({ diagnostics }) => diagnostics)),
@@ -100,98 +85,35 @@ const joined = (results: readonly LintResult[]): LintResult => ({
 
 const NOTHING: LintResult = { diagnostics: [], suppressed: [] };
 
-/** The type of content in place of a robots.txt file; null for a robots.txt file. */
-function* checkText(context: LineContext, settings: Settings): Generator<void, LintResult | null> {
+/** The finding that there is no robots.txt file but other content; null for a robots.txt file. */
+const checkText = (context: LineContext, { reports }: Settings): LintResult | null => {
   for (const check of TEXT_CHECKS) {
-    const result = yield* runCheck(check, context);
-    yield;
-    if (result.diagnostics.length > 0) return settings.reports(check) ? result : NOTHING;
+    const result = runCheck(check, context);
+    if (result.diagnostics.length > 0) return reports(check) ? result : NOTHING;
   }
   return null;
-}
-
-/** Runs the checks on the HTTP response, which do not depend on the text. */
-function* checkResponse(
-  context: LineContext,
-  { reports }: Settings,
-): Generator<void, readonly LintResult[]> {
-  const results: LintResult[] = [];
-  for (const check of RESPONSE_CHECKS) {
-    if (context.response === null || !reports(check)) continue;
-    results.push(yield* runCheck(check, context));
-    yield;
-  }
-  return results;
-}
+};
 
 /**
- * The input of file checks. Its fields are listed, not spread: otherwise the engine takes each
- * context for another type of object, and compiles all checks again for each file.
+ * Checks a file like `lint`, and returns the findings that comments in the file ignore as well.
  */
-const fileContext = (
-  { document, dialect, format, response, lines, ignores, google: asGoogle, rfc9309 }: LineContext,
-  { meant, meantValues, causes, agentLinesWithRule, saidToBlock }: LineFindings,
-  checks: FileContext["checks"],
-): FileContext => ({
-  document,
-  dialect,
-  format,
-  response,
-  lines,
-  ignores,
-  google: asGoogle,
-  rfc9309,
-  meant,
-  meantValues,
-  causes,
-  agentLinesWithRule,
-  saidToBlock,
-  checks,
-});
-
-/** Runs the checks on the file as a whole. */
-function* checkFile(
-  context: FileContext,
-  { reports }: Settings,
-): Generator<void, readonly LintResult[]> {
-  // Prepares data that many checks share, which takes time too and would otherwise be counted for
-  // the first check.
-  const groups = yield* meantGroupsSteps(context);
-  yield;
-  if (namesCrawlers(groups)) everyonesRules(groups);
-  yield* prepareOwnReader(context.document, GLOBAL);
-  const results: LintResult[] = [];
-  for (const check of FILE_CHECKS) {
-    if (!reports(check)) continue;
-    results.push(yield* runCheck(check, context));
-    yield;
-  }
-  return results;
-}
-
-/**
- * Checks a file like `lint`, in steps: other work may run after each. No step takes long, however
- * large the file is. Nothing is cached for steps that are not run to their end.
- *
- * @returns the findings, and those that comments in the file ignore.
- */
-export function* lintSteps(
-  document: RobotsDocument,
-  options: LintOptions = {},
-): Generator<void, LintResult> {
+export const lintFile = (document: RobotsDocument, options: LintOptions = {}): LintResult => {
   const { dialect = google, format, response = null } = options;
   const settings = settingsOf(options);
-  const context = yield* lineContextSteps(document, { dialect, format, response });
-  const ofText = yield* checkText(context, settings);
-  const ofResponse = yield* checkResponse(context, settings);
-  if (ofText !== null) return yield* finished(document, [ofText, ...ofResponse]);
-  const found = yield* checkLines(context, settings);
+  const context = lineContext(document, { dialect, format, response });
+  const ofResponse = RESPONSE_CHECKS.filter(
+    (check) => response !== null && settings.reports(check),
+  ).map((check) => runCheck(check, context));
+  const ofText = checkText(context, settings);
+  if (ofText !== null) return joined([ofText, ...ofResponse]);
+  const { diagnostics, suppressed, ...facts } = checkLines(context, settings);
   const canFind = (check: Check): boolean =>
     settings.reports(check) && (check.needs !== "response" || response !== null);
   const checks = new Map(allChecks.map((check) => [check.id, canFind(check)]));
-  const ofFile = yield* checkFile(fileContext(context, found, checks), settings);
-  return yield* finished(document, [...ofResponse, found, ...ofFile]);
-}
+  const fileContext = { ...context, ...facts, checks };
+  const ofFile = FILE_CHECKS.filter(settings.reports).map((check) => runCheck(check, fileContext));
+  return joined([...ofResponse, { diagnostics, suppressed }, ...ofFile]);
+};
 
 /**
  * Checks a file. Findings are in file order. One cause gives one finding: line checks run in stages
@@ -201,7 +123,3 @@ export function* lintSteps(
  */
 export const lint = (document: RobotsDocument, options: LintOptions = {}): readonly Diagnostic[] =>
   lintFile(document, options).diagnostics;
-
-/** Checks a file like `lint`, and returns the findings that comments in the file ignore as well. */
-export const lintFile = (document: RobotsDocument, options: LintOptions = {}): LintResult =>
-  runToEnd(lintSteps(document, options));

@@ -27,7 +27,7 @@ export const LIST_MESSAGES = {
   },
 } as const;
 
-/** Titles of fixes that several checks offer; other titles are in their check. */
+/** Titles of fixes that several checks offer, and the warnings that are added when a fix is offered. */
 export const FIX_TITLES = {
   allowEverything: "Allow {name} everything",
   allowThemEverything: "Allow them everything",

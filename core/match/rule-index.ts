@@ -105,17 +105,6 @@ export class RuleIndex {
     this.indexTrigrams(wildNodes);
   }
 
-  /** `new RuleIndex`. */
-  static of(patterns: readonly Pattern[]): RuleIndex {
-    return new RuleIndex(patterns);
-  }
-
-  /** `new RuleIndex`, for callers that run in steps. */
-  static *ofSteps(patterns: readonly Pattern[]): Generator<void, RuleIndex> {
-    yield;
-    return new RuleIndex(patterns);
-  }
-
   /** Moves the patterns of crowded nodes to the trigram index. */
   private indexTrigrams(wildNodes: ReadonlySet<Node>): void {
     const { patterns } = this;

@@ -76,18 +76,6 @@ export class Ruleset {
   private hasFewQueries(): boolean {
     return this.indexed === null && ++this.queries <= FEW_PATHS;
   }
-
-  /** `readings`, for callers that run in steps. */
-  *readingsSteps(): Generator<void, readonly Reading[]> {
-    yield;
-    return this.readings;
-  }
-
-  /** Makes the index, for callers that run in steps. */
-  *prepareSteps(): Generator<void, void> {
-    yield;
-    void this.index;
-  }
 }
 
 /** The rule sets whose first group is this one. */

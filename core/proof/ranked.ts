@@ -43,7 +43,7 @@ export class RankedList<Item extends Ranked> {
   /** @param items by rank. */
   constructor(items: readonly Item[]) {
     this.items = items;
-    this.index = RuleIndex.of(items.map(({ pattern }) => pattern.pattern));
+    this.index = new RuleIndex(items.map(({ pattern }) => pattern.pattern));
     this.cost = items.reduce((cost, { pattern }) => cost + queryCost(pattern), 1);
   }
 

@@ -1,6 +1,6 @@
 import { google } from "../dialects/google.ts";
 import type { FileContext } from "../lint/context.ts";
-import { lineContextSteps } from "../lint/make-context.ts";
+import { lineContext } from "../lint/make-context.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 
 /** Runs a generator to its end. */
@@ -13,7 +13,7 @@ export const lastOf = <Result>(steps: Iterator<unknown, Result>): Result => {
 
 /** The context of file checks for a file without findings of line checks. */
 export const faultlessContext = (document: RobotsDocument): FileContext => {
-  const context = lastOf(lineContextSteps(document, { dialect: google, response: null }));
+  const context = lineContext(document, { dialect: google, response: null });
   return {
     ...context,
     meant: context.lines.map(({ field }) => field),

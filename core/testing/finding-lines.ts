@@ -17,9 +17,8 @@ const quoted = (text: string): string => {
 
 const editOf = ({ from, to, insert }: Edit): string => `${from}-${to} ${quoted(insert)}`;
 
-/** The title without the crawlers of a warning, whose number grows with the table of crawlers. */
 const fixOf = ({ title, kind, edits }: Fix): string =>
-  `    ${kind}: ${title.replace(/(?<=\. This blocks your \w+).*/, " …")}: ${edits.map(editOf).join("; ")}`;
+  `    ${kind}: ${title}: ${edits.map(editOf).join("; ")}`;
 
 /** What a message names: its wording may change, these may not. */
 const namedIn = (message: string): string =>

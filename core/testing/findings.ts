@@ -27,15 +27,12 @@ export const findingsOf = (rule: string, lines: readonly string[]): readonly str
 export const messageOf = (lines: readonly string[], id?: string): string =>
   lint(parse(textOf(lines))).find(({ rule }) => id === undefined || rule === id)?.message ?? "";
 
-/**
- * The lines after applying the fix with this title, which some finding must have; a warning about
- * blocking in the title is ignored.
- */
+/** The lines after applying the fix with this title, which some finding must have. */
 export const fixedLines = (lines: readonly string[], title: string): readonly string[] => {
   const source = textOf(lines);
   const fix = lint(parse(source))
     .flatMap(({ fixes }) => fixes)
-    .find((each) => each.title.replace(/\. This blocks your .*$/, "") === title);
+    .find((each) => each.title === title);
   if (fix === undefined) throw new Error(`No fix "${title}"`);
   return applyEdits(source, fix.edits).split("\n").slice(0, -1);
 };

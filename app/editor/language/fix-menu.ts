@@ -8,7 +8,13 @@ import {
   type Tooltip,
 } from "@codemirror/view";
 import { flips, formatMessage, formatUnits, parse } from "../../../core/index.ts";
-import { applyEdits, type Diagnostic, type Fix, ignoreEdits } from "../../../core/lint/index.ts";
+import {
+  applyEdits,
+  type Diagnostic,
+  type Fix,
+  fixWithWarning,
+  ignoreEdits,
+} from "../../../core/lint/index.ts";
 import { assistConfig, type PlacedFinding } from "./config.ts";
 import { documentField } from "./document.ts";
 import { applyFix, findingsAtCursor } from "./fixes.ts";
@@ -86,7 +92,7 @@ const ignoreChoices = ({ document, finding }: PlacedFinding): readonly Choice[] 
 const findingSection = (state: EditorState, placed: PlacedFinding): Section => {
   const { severity, message, fixes, from } = placed.finding;
   const choices = fixes.map((fix) => ({
-    title: fix.title,
+    title: fixWithWarning(placed.document, fix).title,
     consequence: consequenceOf(state, placed, fix),
     run: (view: EditorView) => void applyFix(view, placed, fix.title, from),
   }));

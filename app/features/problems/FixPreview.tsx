@@ -101,12 +101,14 @@ interface FixPreviewProps {
   /** The text and the query that the fix was offered for. */
   readonly state: AppState;
   readonly fix: Fix;
+  /** Whether its title warns that it blocks search crawlers. */
+  readonly hasWarning: boolean;
   readonly onApply: () => void;
   readonly onCancel: () => void;
 }
 
 /** Shows what a fix does to the lines and to the verdicts under test, before it is applied. */
-export const FixPreview = ({ state, fix, onApply, onCancel }: FixPreviewProps) => {
+export const FixPreview = ({ state, fix, hasWarning, onApply, onCancel }: FixPreviewProps) => {
   const places = useMemo(() => changedLines(state.document.source, fix.edits), [state, fix]);
   const turned = useMemo(() => flipsOf(state, fix.edits), [state, fix]);
   return (
@@ -121,6 +123,11 @@ export const FixPreview = ({ state, fix, onApply, onCancel }: FixPreviewProps) =
         onCancel();
       }}
     >
+      {hasWarning && (
+        <p>
+          <Outside text={fix.title.replaceAll("`", "")} />
+        </p>
+      )}
       <Places places={places} />
       <Flips all={turned} state={state} />
       <p className="preview__actions">

@@ -40,6 +40,7 @@ const Items = (props: ItemsProps) => {
               <FixPreview
                 state={offered.state}
                 fix={offered.fix}
+                hasWarning={offered.hasWarning}
                 onApply={fixes.applyOffered}
                 onCancel={fixes.cancelOffered}
               />

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { formatMessage, type RobotsDocument } from "../../../core/index.ts";
-import type { Diagnostic, Fix } from "../../../core/lint/index.ts";
+import { type Diagnostic, type Fix, fixWithWarning } from "../../../core/lint/index.ts";
 import { findingsOf } from "../../answers/findings.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { announce } from "../../state/store/actions.ts";
@@ -14,6 +14,8 @@ import { MESSAGES } from "./messages.ts";
 export interface OfferedFix {
   readonly diagnostic: Diagnostic;
   readonly fix: Fix;
+  /** Whether its title warns that it blocks search crawlers. */
+  readonly hasWarning: boolean;
   /** The index of its finding in the list, from 0. */
   readonly index: number;
   /** The text and the query it was offered for. */
@@ -97,11 +99,13 @@ export const useFixes = (parts: FixParts): Fixes => {
   );
   const choose = useCallback(
     async (shown: Diagnostic, { title }: Fix, index: number) => {
-      const diagnostic = await present(shown);
-      const fix = diagnostic?.fixes.find((one) => one.title === title);
-      if (fix === undefined) return;
       const state = store.getState();
-      if (hasToAsk(fix, state)) setOffered({ diagnostic: shown, fix, index, state });
+      const diagnostic = await present(shown);
+      const found = diagnostic?.fixes.find((one) => one.title === title);
+      if (found === undefined) return;
+      const fix = fixWithWarning(state.document, found);
+      const hasWarning = fix !== found;
+      if (hasToAsk(fix, state)) setOffered({ diagnostic: shown, fix, hasWarning, index, state });
       else apply(fix, index, state);
     },
     [store, present, apply],

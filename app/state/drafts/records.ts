@@ -77,8 +77,7 @@ const bytesOf = ({ source, encoding, lineEnd }: Draft): number => {
 };
 
 /** The first line with content, at most 80 UTF-16 units of it. */
-const beginningOf = (source: string): string =>
-  /\S[^\n]{0,79}/.exec(source)?.[0].trimEnd() ?? "";
+const beginningOf = (source: string): string => /\S[^\n]{0,79}/.exec(source)?.[0].trimEnd() ?? "";
 
 /** The entry of a draft that is saved now, without a label. */
 export const entryOf = (

@@ -7,7 +7,7 @@ import type { FileContext, LineView } from "../context.ts";
 import { isWholeSite } from "../facts/meant-groups.ts";
 import { consultOwnReader, PAGES } from "../facts/search-access.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
-import { unplainLines } from "../facts/some-lines.ts";
+import { unusualLines } from "../facts/unusual-lines.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -55,8 +55,8 @@ export const blocksHomePage: Check = defineCheck({
     const { lines } = context;
     const mayMatchRoot = ({ field, valueText }: LineView): boolean =>
       field === "disallow" && ROOT_ALONE.test(valueText);
-    // No plain rule is one of these.
-    if (!unplainLines(lines).some(mayMatchRoot)) return [];
+    // Plain rules have a longer path.
+    if (!unusualLines(lines).some(mayMatchRoot)) return [];
     const byLine = groupBy(
       [GLOBAL, ...SEARCH_CRAWLERS].flatMap((crawler) => {
         const rule = homeRuleFor(context, crawler);

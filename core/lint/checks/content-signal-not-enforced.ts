@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { isField } from "../facts/field-lines.ts";
-import { unplainLines } from "../facts/some-lines.ts";
+import { unusualLines } from "../facts/unusual-lines.ts";
 import { contentSignals, googleLibrary } from "../sources.ts";
 
 export const contentSignalNotEnforced: Check = defineCheck({
@@ -22,7 +22,7 @@ export const contentSignalNotEnforced: Check = defineCheck({
     wish: "`Content-Signal` blocks no crawler: it states a wish, no crawler is known to act on it, and Search Console may report it as not understood. To block a crawler, use `Disallow` in its group.",
   },
   check: ({ lines }) => {
-    const first = unplainLines(lines).find((line) => isField(line, "content-signal"));
+    const first = unusualLines(lines).find((line) => isField(line, "content-signal"));
     return first === undefined ? [] : [{ ...first.content, message: "wish" }];
   },
 });

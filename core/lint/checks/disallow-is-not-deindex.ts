@@ -2,7 +2,6 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { forbids, meantGroups } from "../facts/meant-groups.ts";
-import { commentedLines } from "../facts/some-lines.ts";
 import { googleUnsupported, robotsMeta } from "../sources.ts";
 
 /** What people write next to a rule that should keep a page out of results. */
@@ -45,22 +44,21 @@ export const disallowIsNotDeindex: Check = defineCheck({
   messages: {
     wish: "This page can still show up in search results: `Disallow` does not remove it, and it hides a `noindex` from search engines. Allow the page and send `noindex` with it.",
   },
-  *check(context) {
+  check(context) {
     const { source } = context.document;
     const isWish = ({ comment }: LineView): boolean =>
       comment !== null && WISH.test(source.slice(comment.from, comment.to));
-    if (!commentedLines(context).some(isWish)) return;
+    if (!context.lines.some(isWish)) return [];
     for (const group of meantGroups(context).all) {
-      yield null;
       for (const rule of group.rules) {
         const comment = forbids(rule) ? commentOn(context, rule.line) : null;
         if (comment === null) continue;
         const text = source.slice(comment.from, comment.to);
         // `/noindex/ # the noindex folder` is about a name.
         if (FIELD.test(text) || !WISH.test(text) || WISH.test(rule.path)) continue;
-        yield { ...comment, message: "wish" };
-        return;
+        return [{ ...comment, message: "wish" }];
       }
     }
+    return [];
   },
 });

@@ -4,7 +4,7 @@ import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { googleLibrary, pythonParser, rfc9309, wgetManual, yandexRobots } from "../sources.ts";
 
 const isEmpty = ({ line }: MeantRule): boolean =>
-  !line.isPlainRule && line.field === "disallow" && line.valueText === "";
+  line.field === "disallow" && line.valueText === "";
 
 /** Google and most others ignore it: information. */
 export const emptyDisallowWithOthers: Check = defineCheck({

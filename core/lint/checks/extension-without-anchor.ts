@@ -1,4 +1,3 @@
-import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { starredRules } from "../facts/sound-rules.ts";
@@ -33,16 +32,16 @@ export const extensionWithoutAnchor: Check = defineCheck({
     several:
       "`{path}` matches `{text}` anywhere in a URL, also `/x{text}?a=1` and `/x{text}/y`. With `$` it matches only URLs that end in `{text}`. The same goes for {more}.",
   },
-  *check(context) {
-    const faults = findEach(starredRules(context), (rule) => {
+  check(context) {
+    const faults = starredRules(context).flatMap((rule) => {
       const { path, line } = rule;
       const extension = EXTENSION.exec(path)?.[1];
-      if (extension === undefined) return null;
+      if (extension === undefined) return [];
       const to = path.length;
       const edits = [replaceInValue(line, to, to, "$")];
       return { rule, from: to - extension.length, to, edits };
     });
-    yield* faultsInFile(faults, {
+    return faultsInFile(faults, {
       title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });

@@ -38,7 +38,7 @@ export const folderSlashMissesFolder: Check = defineCheck({
     several:
       "Crawlers may fetch `{bare}`: `{path}` does not match the folder's URL without the slash. The same goes for {more}. If your server has pages there, add rules that end in `$`.",
   },
-  *check(context) {
+  check(context) {
     const faults = soundGroups(context).flatMap(({ rules }) => {
       const paths = new Set(rules.map(({ path }) => path.replace(/\$$/, "")));
       const isBlocked = blockedAnyway(rules);
@@ -51,7 +51,7 @@ export const folderSlashMissesFolder: Check = defineCheck({
         return { rule, from: 0, to: rule.path.length, edits, data: { bare: shorten(bare) } };
       });
     });
-    yield* faultsInFile(faults, {
+    return faultsInFile(faults, {
       title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });

@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
 import { gluedWithin } from "../facts/glued.ts";
-import { commentedLines } from "../facts/some-lines.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -39,7 +38,7 @@ export const gluedComment: Check = defineCheck({
   check: (context) => {
     const { document } = context;
     const { source } = document;
-    return commentedLines(context).flatMap(({ comment }) => {
+    return context.lines.flatMap(({ comment }) => {
       if (comment === null) return [];
       const text = source.slice(comment.from, comment.to);
       if (!text.includes(":") || COMMENTED_OUT.test(text)) return [];

@@ -1,5 +1,4 @@
 import { type Check, defineCheck } from "../check.ts";
-import { commentedLines } from "../facts/some-lines.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
 import { tidyLines } from "../fixes/tidy.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
@@ -26,11 +25,11 @@ export const inlineComment: Check = defineCheck({
     several:
       "Some old programs read the comments on {count} lines from here on as part of the values; Google and others end a value at `#`. Put comments on their own lines.",
   },
-  *check(context) {
+  check(context) {
     const { document } = context;
-    yield* tidyLines(
+    return tidyLines(
       context,
-      commentedLines(context),
+      context.lines,
       (line) => {
         const { comment, kind, content } = line;
         if (kind !== "directive" || comment === null) return null;

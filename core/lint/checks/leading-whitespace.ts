@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { isDirective, startOf } from "../facts/directive-lines.ts";
-import { unplainLines } from "../facts/some-lines.ts";
+import { unusualLines } from "../facts/unusual-lines.ts";
 import { tidyLines } from "../fixes/tidy.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -24,11 +24,10 @@ export const leadingWhitespace: Check = defineCheck({
     several:
       "Some simple old programs may miss {count} directives from here on, because their lines start with spaces. All known crawlers ignore them. Remove them.",
   },
-  *check(context) {
-    yield* tidyLines(
+  check(context) {
+    return tidyLines(
       context,
-      // A plain rule has no space there.
-      unplainLines(context.lines),
+      unusualLines(context.lines),
       (line) => {
         const at = { from: startOf(line, context.document), to: line.key?.from ?? 0 };
         return at.to > at.from && isDirective(line) ? { at, edits: [{ ...at, insert: "" }] } : null;

@@ -22,8 +22,8 @@ export const missingSpaceAfterColon: Check = defineCheck({
     several:
       "A space after the colon makes {count} lines from here on easier to read. Crawlers do not need it.",
   },
-  *check(context) {
-    yield* tidyLines(
+  check(context) {
+    return tidyLines(
       context,
       context.lines,
       (line) => {

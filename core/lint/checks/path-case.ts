@@ -1,7 +1,5 @@
-import { CAPITAL } from "../../match/path-traits.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { pathTest } from "../facts/path-test.ts";
 import { soundGroups } from "../facts/sound-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
@@ -42,10 +40,11 @@ export const pathCase: Check = defineCheck({
     several:
       "Crawlers may fetch `{small}`: capitals count in paths, and `{path}` does not match it. The same goes for {more}. If your server treats both alike, or knows only the other one, add that spelling.",
   },
-  *check(context) {
-    const mayDiffer = pathTest(context, CAPITAL, (path) => /[A-Z]/.test(path) && NAMED.test(path));
+  check(context) {
     const faults = soundGroups(context).flatMap(({ rules }) => {
-      const suspects = rules.filter((rule) => rule.type === "disallow" && mayDiffer(rule));
+      const suspects = rules.filter(
+        ({ type, path }) => type === "disallow" && /[A-Z]/.test(path) && NAMED.test(path),
+      );
       if (suspects.length === 0) return [];
       const paths = new Set(rules.map(({ path }) => path.replace(/\/$/, "")));
       return suspects
@@ -56,7 +55,7 @@ export const pathCase: Check = defineCheck({
           return { rule, from: 0, to: rule.path.length, edits, data: { small } };
         });
     });
-    yield* faultsInFile(faults, {
+    return faultsInFile(faults, {
       title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });

@@ -1,7 +1,6 @@
-import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { hasSoundRule, unplainRules } from "../facts/sound-rules.ts";
+import { hasSoundRule, soundRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc3986 } from "../sources.ts";
@@ -32,16 +31,16 @@ export const percentLowercaseHex: Check = defineCheck({
     several:
       "`{text}` works, but `{upper}` is the usual form. Write upper case here and in {more}.",
   },
-  *check(context) {
-    const faults = findEach(unplainRules(context), (rule) => {
+  check(context) {
+    const faults = soundRules(context).flatMap((rule) => {
       const from = rule.path.includes("%") ? rule.path.search(LOWER) : -1;
       // The same rule in both spellings is reported as a duplicate.
-      if (from < 0 || hasSoundRule(context, rule.type, inUpperCase(rule.path))) return null;
+      if (from < 0 || hasSoundRule(context, rule.type, inUpperCase(rule.path))) return [];
       const edits = replaceEach(rule.line, LOWER, (found) => found.toUpperCase());
       const upper = rule.path.slice(from, from + 3).toUpperCase();
       return { rule, from, to: from + 3, edits, data: { upper } };
     });
-    yield* faultsInFile(faults, {
+    return faultsInFile(faults, {
       title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "safe",
     });

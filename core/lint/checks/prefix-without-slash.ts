@@ -45,7 +45,7 @@ export const prefixWithoutSlash: Check = defineCheck({
     several:
       "`{path}` matches every URL that starts with it, also `{path}-anything`. The same goes for {more}. If you mean folders, put a `/` at the end.",
   },
-  *check(context) {
+  check(context) {
     const faults = soundGroups(context).flatMap(({ rules }) => {
       const suspects = rules.filter(
         ({ type, path }) => type === "disallow" && path.length < 6 && SHORT.test(path),
@@ -59,7 +59,7 @@ export const prefixWithoutSlash: Check = defineCheck({
           return { rule, from: 0, to, edits: [replaceInValue(rule.line, to, to, "/")] };
         });
     });
-    yield* faultsInFile(faults, {
+    return faultsInFile(faults, {
       title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "suggest",
     });

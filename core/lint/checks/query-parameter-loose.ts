@@ -1,4 +1,3 @@
-import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { starredRules } from "../facts/sound-rules.ts";
@@ -38,9 +37,9 @@ export const queryParameterLoose: Check = defineCheck({
       "`{path}` also matches parameters whose name ends like that, such as `a{text}`. The same goes for {more}. If you mean these names only, write two rules for each, with `?` and with `&`.",
   },
   check(context) {
-    const faults = findEach(starredRules(context), (rule) => {
+    const faults = starredRules(context).flatMap((rule) => {
       const match = rule.path.includes("=") ? LOOSE.exec(rule.path) : null;
-      if (match === null) return null;
+      if (match === null) return [];
       const [, start = "", name = ""] = match;
       const from = rule.path.lastIndexOf(name);
       const rest = rule.path.slice(from);

@@ -1,10 +1,7 @@
-import { findEach } from "../../collections/flat.ts";
-import { AMPERSAND } from "../../match/path-traits.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { closedBeginnings } from "../facts/closed-beginnings.ts";
-import { pathTest } from "../facts/path-test.ts";
-import { type SoundGroup, type SoundRule, soundGroups } from "../facts/sound-rules.ts";
+import { type SoundGroup, soundGroups } from "../facts/sound-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
@@ -28,14 +25,9 @@ const addNamesAfter = (character: string, path: string, names: Set<string>): voi
 };
 
 /** The parameters that some rule of a group blocks after others. */
-const namedAnywhere = (
-  { rules, starred }: SoundGroup,
-  hasAmpersand: (rule: SoundRule) => boolean,
-): ReadonlySet<string> => {
+const namedAnywhere = ({ rules, starred }: SoundGroup): ReadonlySet<string> => {
   const names = new Set<string>();
-  for (const rule of rules) {
-    if (rule.type === "disallow" && hasAmpersand(rule)) addNamesAfter("&", rule.path, names);
-  }
+  for (const { type, path } of rules) if (type === "disallow") addNamesAfter("&", path, names);
   for (const { type, path } of starred) if (type === "disallow") addNamesAfter("*", path, names);
   return names;
 };
@@ -67,19 +59,18 @@ export const queryTrap: Check = defineCheck({
   },
   check(context) {
     const faults: PathFault[] = [];
-    const hasAmpersand = pathTest(context, AMPERSAND, (path) => path.includes("&"));
     for (const group of soundGroups(context)) {
-      const suspects = findEach(group.starred, (rule) => {
+      const suspects = group.starred.flatMap((rule) => {
         const { type, path } = rule;
         const match =
           type === "disallow" && path.includes("*?") ? FIRST_PARAMETER.exec(path) : null;
-        return match?.[1] === undefined ? null : { rule, at: match.index + 1, text: match[1] };
+        return match?.[1] === undefined ? [] : { rule, at: match.index + 1, text: match[1] };
       });
       if (suspects.length === 0) continue;
       const longest = suspects.reduce((most, { at }) => Math.max(most, at + 1), 0);
       const isClosed = closedBeginnings(group.rules, longest);
       if (isClosed === null) continue;
-      const named = namedAnywhere(group, hasAmpersand);
+      const named = namedAnywhere(group);
       for (const { rule, at, text } of suspects) {
         if (named.has(text.slice(1, -1)) || isClosed(rule.path, at + 1)) continue;
         const twin = `Disallow: ${rule.path.slice(0, at)}&${rule.path.slice(at + 1)}`;

@@ -1,8 +1,7 @@
-import { findEach } from "../../collections/flat.ts";
 import { percentEncodeCodePoint } from "../../text/bytes.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { unplainRules } from "../facts/sound-rules.ts";
+import { soundRules } from "../facts/sound-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { rfc9309, yandexRobots } from "../sources.ts";
@@ -37,13 +36,13 @@ export const rawNonAscii: Check = defineCheck({
     several:
       "`{text}` and {more} work as long as the file stays UTF-8: crawlers compare the first as `{encoded}`. Yandex asks for the encoded form, which works in any encoding.",
   },
-  *check(context) {
+  check(context) {
     // The check on the encoding reports other encodings.
-    if (context.document.encoding !== "utf-8") return;
-    const faults = findEach(unplainRules(context), (rule) => {
+    if (context.document.encoding !== "utf-8") return [];
+    const faults = soundRules(context).flatMap((rule) => {
       const [found] = rule.line.isAscii ? [] : rule.path.matchAll(RAW);
       // The remains of a character read in the wrong encoding cannot be encoded.
-      if (found === undefined || rule.path.includes("\ufffd")) return null;
+      if (found === undefined || rule.path.includes("\ufffd")) return [];
       return {
         rule,
         from: found.index,
@@ -52,7 +51,7 @@ export const rawNonAscii: Check = defineCheck({
         data: { encoded: shorten(encode(found[0])) },
       };
     });
-    yield* faultsInFile(faults, {
+    return faultsInFile(faults, {
       title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: "safe",
     });

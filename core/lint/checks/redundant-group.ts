@@ -78,8 +78,7 @@ const MOST_TRIED = 6;
  * pairs of groups differ on the first, which shows before an index is made.
  */
 const differOnSome = (own: Matcher, other: Matcher, rules: readonly MeantRule[]): boolean => {
-  const isUrl = ({ line, path }: MeantRule): boolean =>
-    line.isPlainRule && path.startsWith("/") && !/[*$]/.test(path);
+  const isUrl = ({ path }: MeantRule): boolean => path.startsWith("/") && !/[*$]/.test(path);
   return rules
     .slice(0, MOST_TRIED)
     .some(

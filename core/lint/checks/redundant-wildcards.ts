@@ -1,4 +1,3 @@
-import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { soundRules } from "../facts/sound-rules.ts";
@@ -31,16 +30,16 @@ export const redundantWildcards: Check = defineCheck({
     several:
       "`{text}` in `{path}` matches the same as a single star; the same goes for {more}. Write one.",
   },
-  *check(context) {
-    if (!context.document.source.includes("**")) return;
-    const faults = findEach(soundRules(context), (rule) => {
+  check(context) {
+    if (!context.document.source.includes("**")) return [];
+    const faults = soundRules(context).flatMap((rule) => {
       const from = rule.path.includes("**") ? rule.path.search(STARS) : -1;
-      if (from < 0) return null;
+      if (from < 0) return [];
       let to = from;
       while (rule.path[to] === "*") to++;
       return { rule, from, to, edits: replaceEach(rule.line, STARS, () => "*") };
     });
-    yield* faultsInFile(faults, {
+    return faultsInFile(faults, {
       title: (count) => formatMessage(FIX_TITLE, { count }),
       kind: lengthFixKind(context),
     });

@@ -1,4 +1,3 @@
-import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { hasSoundRule, soundRules } from "../facts/sound-rules.ts";
@@ -43,11 +42,11 @@ export const rootOnlyQuery: Check = defineCheck({
   },
   check(context) {
     const isBlocked = (path: string): boolean => hasSoundRule(context, "disallow", path);
-    const faults = findEach(soundRules(context), (rule) => {
+    const faults = soundRules(context).flatMap((rule) => {
       const { type, path } = rule;
       if (type !== "disallow" || path.charCodeAt(1) !== QUESTION_MARK || !AT_ROOT.test(path))
-        return null;
-      if (isBlocked(`/*${path.slice(1)}`) || isBlocked(`*${path.slice(1)}`)) return null;
+        return [];
+      if (isBlocked(`/*${path.slice(1)}`) || isBlocked(`*${path.slice(1)}`)) return [];
       const edits = [replaceInValue(rule.line, 1, 1, "*")];
       return { rule, from: 0, to: path.length, edits, data: { query: path.slice(1) } };
     });

@@ -2,7 +2,6 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { commentedLines } from "../facts/some-lines.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -43,11 +42,17 @@ const FORMS: readonly (readonly [RegExp, "secret" | "internal"])[] = [
 /** Each of these contains some of this, most comments do not. */
 const HINTS = /[:=]|\d\.\d|\.(?:int|corp|lan|loc)|AKIA|gh[pousr]_|xox|k_live_|AIza|-----/i;
 
+/** The first thing in a comment that should not be public, and where it is; null if there is none. */
+const firstSecret = (text: string) => {
+  for (const [form, message] of FORMS) {
+    const match = form.exec(text);
+    if (match !== null) return { message, at: match.index, text: match[0] };
+  }
+  return null;
+};
+
 /** Longer comments are pages pasted by mistake. */
 const LONGEST = 1_000;
-
-/** The number of lines examined between two pauses. */
-const PORTION = 1_000;
 
 const deleteComment = (line: LineView, comment: Span, source: string): Edit => {
   if (line.kind === "comment") return deleteLine(line);
@@ -80,35 +85,28 @@ export const secretInComment: Check = defineCheck({
     internal:
       "Anyone can read this comment, and `{text}` is a machine inside your network. Delete it if nobody outside needs it.",
   },
-  *check(context) {
-    const { source } = context.document;
-    let looked = 0;
-    for (const line of commentedLines(context)) {
-      if (++looked % PORTION === 0) yield null;
+  check: ({ document: { source }, lines }) =>
+    lines.flatMap((line) => {
       const { comment } = line;
-      if (comment === null || comment.to - comment.from > LONGEST) continue;
+      if (comment === null || comment.to - comment.from > LONGEST) return [];
       const text = source.slice(comment.from, comment.to);
-      if (!HINTS.test(text) || RULE.test(text)) continue;
-      for (const [form, message] of FORMS) {
-        const match = form.exec(text);
-        if (match === null) continue;
-        const from = comment.from + match.index;
-        yield {
-          from,
-          to: from + match[0].length,
-          message,
-          severity: message === "secret" ? "warning" : "info",
-          data: { text: match[0] },
-          fixes: [
-            {
-              title: "Delete the comment",
-              kind: "suggest",
-              edits: [deleteComment(line, comment, source)],
-            },
-          ],
-        };
-        break;
-      }
-    }
-  },
+      if (!HINTS.test(text) || RULE.test(text)) return [];
+      const secret = firstSecret(text);
+      if (secret === null) return [];
+      const from = comment.from + secret.at;
+      return {
+        from,
+        to: from + secret.text.length,
+        message: secret.message,
+        severity: secret.message === "secret" ? "warning" : "info",
+        data: { text: secret.text },
+        fixes: [
+          {
+            title: "Delete the comment",
+            kind: "suggest",
+            edits: [deleteComment(line, comment, source)],
+          },
+        ],
+      };
+    }),
 });

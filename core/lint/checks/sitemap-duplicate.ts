@@ -6,9 +6,6 @@ import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
-/** The number of lines examined between two pauses. */
-const PORTION = 1_000;
-
 export const sitemapDuplicate: Check = defineCheck({
   id: "sitemap-duplicate",
   category: "sitemaps",
@@ -31,12 +28,11 @@ export const sitemapDuplicate: Check = defineCheck({
     several:
       "You do not need {count} Sitemap lines: line {line} names this sitemap already, and one line counts for the whole file. Delete the repeated ones.",
   },
-  *check(context) {
+  check(context) {
     const first = new Map<string, number>();
     const again: LineView[] = [];
     let earlier = 0;
     for (const { line } of sitemapLines(context)) {
-      if (line.number % PORTION === 0) yield null;
       const text = line.valueText;
       const known = first.get(text);
       if (known === undefined) first.set(text, line.number);
@@ -46,19 +42,21 @@ export const sitemapDuplicate: Check = defineCheck({
       }
     }
     const [top] = again;
-    if (top === undefined) return;
+    if (top === undefined) return [];
     const isOne = again.length === 1;
-    yield {
-      ...top.content,
-      message: isOne ? "one" : "several",
-      data: { line: earlier, count: again.length },
-      fixes: [
-        {
-          title: formatMessage(FIX_TITLES.deleteSecond, { count: again.length }),
-          kind: "safe",
-          edits: again.map(deleteButComment),
-        },
-      ],
-    };
+    return [
+      {
+        ...top.content,
+        message: isOne ? "one" : "several",
+        data: { line: earlier, count: again.length },
+        fixes: [
+          {
+            title: formatMessage(FIX_TITLES.deleteSecond, { count: again.length }),
+            kind: "safe",
+            edits: again.map(deleteButComment),
+          },
+        ],
+      },
+    ];
   },
 });

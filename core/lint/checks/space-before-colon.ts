@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { isDirective } from "../facts/directive-lines.ts";
-import { unplainLines } from "../facts/some-lines.ts";
+import { unusualLines } from "../facts/unusual-lines.ts";
 import { tidyLines } from "../fixes/tidy.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
@@ -24,11 +24,10 @@ export const spaceBeforeColon: Check = defineCheck({
     several:
       "Some simple old programs may miss {count} lines from here on, because there is a space before the colon. All known crawlers ignore it. Remove it.",
   },
-  *check(context) {
-    yield* tidyLines(
+  check(context) {
+    return tidyLines(
       context,
-      // A plain rule has no space there.
-      unplainLines(context.lines),
+      unusualLines(context.lines),
       (line) => {
         const { key, separator } = line;
         if (key === null || separator === null || !isDirective(line)) return null;

@@ -50,7 +50,7 @@ const isOpen = (rules: readonly MeantRule[]): boolean =>
 
 /** Null if omitting the rules of `*` must be intended. */
 const caseOf = (group: MeantGroup, own: readonly MeantRule[]): Case | null => {
-  if (own.some(({ line }) => !line.isPlainRule && line.field === "user-agent")) return null;
+  if (own.some(({ line }) => line.field === "user-agent")) return null;
   const stands = group.agents.every(ignoresGlobal);
   if (isOpen(own)) return stands ? null : "open";
   return stands ? "apart" : "some";

@@ -2,7 +2,6 @@ import { isBlank } from "../../syntax/scan.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { isDirective } from "../facts/directive-lines.ts";
-import { linesEndingBlank } from "../facts/some-lines.ts";
 import { tidyLines } from "../fixes/tidy.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
@@ -34,13 +33,14 @@ export const trailingWhitespace: Check = defineCheck({
     several:
       "There are spaces at the end of {count} lines from here on. They have no effect; remove them to keep the file tidy.",
   },
-  *check(context) {
+  check(context) {
     const { source } = context.document;
-    yield* tidyLines(
+    return tidyLines(
       context,
-      linesEndingBlank(context),
+      context.lines,
       (line) => {
         const { to } = line;
+        if (!isBlank(source.charCodeAt(to - 1)) || line.comment !== null) return null;
         if (isEmptyValue(line) || !isDirective(line)) return null;
         let from = to;
         while (isBlank(source.charCodeAt(from - 1))) from--;

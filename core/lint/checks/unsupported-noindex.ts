@@ -3,7 +3,7 @@ import type { FileContext, LineView } from "../context.ts";
 import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { isNoindexName } from "../facts/field-names.ts";
 import { hasCause, meantGroups } from "../facts/meant-groups.ts";
-import { unplainLines } from "../facts/some-lines.ts";
+import { unusualLines } from "../facts/unusual-lines.ts";
 import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { googleUnsupported } from "../sources.ts";
 
@@ -64,7 +64,7 @@ export const unsupportedNoindex: Check = defineCheck({
     },
   },
   check: (context) => {
-    const unread = unplainLines(context.lines).filter(
+    const unread = unusualLines(context.lines).filter(
       (line) => isIndexing(line) && !hasCause(context, line),
     );
     const noindex = unread.filter(isNoindex);

@@ -64,14 +64,13 @@ export const userAgentIgnoresRobots: Check = defineCheck({
         "`Disallow` may not keep {names} out: their operators say that robots.txt may not apply to them. To block them, refuse them on your server.",
     },
   },
-  *check(context) {
+  check(context) {
     const picked = (is: (crawler: Crawler) => boolean): readonly AgentInGroup[] =>
       agentsWhere(context, (agent) => {
         const crawler = crawlerOf(agent);
         // A retired name is reported by another check.
         return crawler !== null && !crawler.retired && is(crawler) && isForbidding(agent.group);
       });
-    yield* finding("ignore", picked(ignores));
-    yield* finding("may", picked(mayIgnore));
+    return [...finding("ignore", picked(ignores)), ...finding("may", picked(mayIgnore))];
   },
 });

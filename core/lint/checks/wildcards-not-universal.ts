@@ -32,7 +32,7 @@ export const wildcardsNotUniversal: Check = defineCheck({
     several:
       "For Wget, old Pythons and Heritrix these rules block nothing: they read the `{text}` in `{path}`, and in {more}, as a plain character. Block a folder instead if they matter to you.",
   },
-  *check(context) {
+  check(context) {
     const faults: PathFault[] = [];
     for (const { group, rules } of soundGroups(context)) {
       if (!hasPlainReaders(group)) continue;
@@ -41,6 +41,6 @@ export const wildcardsNotUniversal: Check = defineCheck({
         if (from >= 0) faults.push({ rule, from, to: from + 1 });
       }
     }
-    yield* faultsInFile(faults, null);
+    return faultsInFile(faults, null);
   },
 });

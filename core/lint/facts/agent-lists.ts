@@ -16,7 +16,7 @@ import {
   type MeantGroup,
   meantGroups,
 } from "./meant-groups.ts";
-import { unplainLines } from "./some-lines.ts";
+import { unusualLines } from "./unusual-lines.ts";
 
 /** A user-agent line with the group it is in. */
 export interface AgentInGroup extends MeantAgent {
@@ -82,7 +82,7 @@ const LONG_LIST = 20;
 /** Whether a file has a long list of names, which its author has hardly checked one by one. */
 export const hasLongList: (context: LineContext) => boolean = memo(
   ({ lines }: LineContext) =>
-    unplainLines(lines).filter(({ field }) => field === "user-agent").length > LONG_LIST,
+    unusualLines(lines).filter(({ field }) => field === "user-agent").length > LONG_LIST,
 );
 
 /** The most characters that a message quotes of a list, without the ending. */

@@ -1,7 +1,7 @@
 import { memo } from "../../collections/memo.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import type { LineContext, LineView } from "../context.ts";
-import { unplainLines } from "./some-lines.ts";
+import { unusualLines } from "./unusual-lines.ts";
 
 /** No name is longer, so code that examines names need not be fast for longer ones. */
 const LONGEST = 500;
@@ -17,7 +17,7 @@ export const agentValue = (line: LineView): string | null => {
 
 const namesIn = memo(
   ({ lines }: LineContext): ReadonlySet<string> =>
-    new Set(unplainLines(lines).map((line) => asciiLower(agentValue(line) ?? ""))),
+    new Set(unusualLines(lines).map((line) => asciiLower(agentValue(line) ?? ""))),
 );
 
 /** Whether a user-agent line of the file has exactly this name, ignoring case. */

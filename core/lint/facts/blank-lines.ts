@@ -1,7 +1,5 @@
 import { memo } from "../../collections/memo.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
-import { tableOf } from "../../syntax/document.ts";
-import { FLAGS, KIND_BLANK, KIND_MASK, STRIDE } from "../../syntax/table.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { type MeantGroup, meantGroups } from "./meant-groups.ts";
@@ -20,19 +18,8 @@ const isOfGroup = ({ keyText }: LineView): boolean => findDirective(keyText)?.sc
 const NONE: BlankLines = { afterAgents: [], inside: [] };
 
 /** The blank lines between two lines with these numbers. */
-const blanksBetween = (
-  { document, lines }: FileContext,
-  above: number,
-  below: number,
-): readonly LineView[] => {
-  const table = tableOf(document);
-  const blanks: LineView[] = [];
-  for (let index = above; index < below; index++) {
-    const flags = table[index * STRIDE + FLAGS] as number;
-    if ((flags & KIND_MASK) === KIND_BLANK) blanks.push(lines[index] as LineView);
-  }
-  return blanks;
-};
+const blanksBetween = ({ lines }: FileContext, above: number, below: number): readonly LineView[] =>
+  lines.slice(above, below).filter(({ kind }) => kind === "blank");
 
 /** The blank lines in a group, except those between its user-agent lines. */
 const blankLinesOf = (context: FileContext, group: MeantGroup): BlankLines => {

@@ -27,16 +27,12 @@ const RARE: Readonly<Record<"separators" | "controls", RegExp>> = {
 const charactersOf = memo((document: RobotsDocument) => {
   const { source } = document;
   // One search is enough for most files.
-  if (isPrintableAscii(document)) return { isAscii: true, separators: false, controls: false };
+  if (isPrintableAscii(document)) return { separators: false, controls: false };
   return {
-    isAscii: !/[^\0-\x7f]/.test(source),
     separators: RARE.separators.test(source),
     controls: RARE.controls.test(source),
   };
 });
-
-/** Whether a file is all ASCII, its comments too. */
-export const isAsciiText = (document: RobotsDocument): boolean => charactersOf(document).isAscii;
 
 /** The part of a line that crawlers read; null in a file without such characters. */
 export const readPart = (

@@ -52,7 +52,7 @@ const misreadRules = (groups: readonly MeantGroup[]): ReadonlyMap<number, MeantR
   const misread = new Map<number, MeantRule["type"]>();
   for (const { rules } of groups) {
     for (const { line, type, path } of rules) {
-      const isRead = line.isPlainRule || (line.field === type && line.valueText === path);
+      const isRead = line.field === type && line.valueText === path;
       if (!isRead) misread.set(line.number, type);
     }
   }

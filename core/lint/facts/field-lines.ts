@@ -1,7 +1,7 @@
 import { memo } from "../../collections/memo.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { unplainLines } from "./some-lines.ts";
+import { unusualLines } from "./unusual-lines.ts";
 
 /**
  * Whether a line is one of a further field.
@@ -20,7 +20,7 @@ export type FieldLines = readonly [LineView, ...LineView[]];
 /** The lines of all further fields without a finding, by their names in lower case. */
 const otherLines = memo(({ lines, causes }: FileContext): ReadonlyMap<string, FieldLines> => {
   const found = new Map<string, [LineView, ...LineView[]]>();
-  for (const line of unplainLines(lines)) {
+  for (const line of unusualLines(lines)) {
     if (line.field !== "other" || line.missingColon || causes[line.number - 1] != null) continue;
     const name = asciiLower(line.keyText);
     const known = found.get(name);

@@ -3,7 +3,7 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { COMMENT_MARKER, isNoindexName } from "./field-names.ts";
 import { runsOf } from "./line-runs.ts";
-import { unplainLines } from "./some-lines.ts";
+import { unusualLines } from "./unusual-lines.ts";
 
 /** Types of lines that crawlers do not know; each has its own check. */
 export type ForeignKind =
@@ -150,7 +150,7 @@ const NONE: Foreign = { runs: [], isAll: false };
 
 const read = (context: FileContext): Foreign => {
   const { lines, causes } = context;
-  if (!unplainLines(lines).some((line) => isForeign(line, causes))) return NONE;
+  if (!unusualLines(lines).some((line) => isForeign(line, causes))) return NONE;
   const runs = runsOf(lines, (line) => isForeign(line, causes)).flatMap(split);
   if (!runs.some(isPuzzling) || hasDirective(context)) return { runs, isAll: false };
   const ruling = runs.filter(({ kind }) => RULING.includes(kind));

@@ -4,7 +4,6 @@ import {
   type LeftOut,
   leftOut,
   listRules,
-  mayHaveKey,
   type RuleList,
   type Said,
 } from "../../match/left-out.ts";
@@ -54,28 +53,16 @@ export const everyonesRules: (groups: MeantGroups) => EveryonesRules = memo((gro
 });
 
 /**
- * Whether the first four characters of a plain rule's path show that it mentions no rule of a list.
- * They are those of its normalised spelling, too, unless it begins with a star or has several in a
- * row.
- */
-const isElsewhere = (list: RuleList<MeantRule>, { line, path }: MeantRule): boolean =>
-  line.isPlainRule &&
-  path.length > 4 &&
-  path.startsWith("/") &&
-  !path.includes("**") &&
-  !mayHaveKey(list, path);
-
-/**
- * The paths that a group's own rules mention, as far as a list has them: equal paths, and those that
+ * The paths that a group's own rules mention: equal paths, and those that
  * begin with theirs. Allowing the whole site mentions no path in particular.
  */
-const saidBy = (list: RuleList<MeantRule>, own: readonly MeantRule[]): Said => {
+const saidBy = (own: readonly MeantRule[]): Said => {
   const blocking: string[] = [];
   const beginnings: string[] = [];
   const others: string[] = [];
   for (const rule of own) {
     const { type, path } = rule;
-    if (path === "" || isElsewhere(list, rule)) continue;
+    if (path === "") continue;
     const key = spell(rule);
     if (type === "allow") others.push(key);
     if (type === "allow" && isWholeSite(path)) continue;
@@ -98,12 +85,12 @@ const inFileOrder = ({ list }: LeftOut<MeantRule>): readonly MeantRule[] =>
   [...list()].sort((a, b) => a.line.number - b.line.number);
 
 /** The rules of `*`, in file order: the same array for all groups that leave out all of them. */
-const inOrder = memo(({ list }: EveryonesRules) => inFileOrder(leftOut(list, saidBy(list, []))));
+const inOrder = memo(({ list }: EveryonesRules) => inFileOrder(leftOut(list, saidBy([]))));
 
 /** Compares a group's own rules with those of `*`. */
 export const leftOutRules = (star: EveryonesRules, own: readonly MeantRule[]): LeftOutRules => {
   const { list } = star;
-  const left = leftOut(list, saidBy(list, own));
+  const left = leftOut(list, saidBy(own));
   const count = left.blocking + left.others;
   const isAll = count === list.blocking.length + list.others.size;
   return {

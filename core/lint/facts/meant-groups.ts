@@ -1,11 +1,7 @@
-import { joinEach } from "../../collections/flat.ts";
 import { memo } from "../../collections/memo.ts";
-import { memoSteps } from "../../collections/memo-steps.ts";
-import { runToEnd } from "../../collections/run-to-end.ts";
 import { google } from "../../dialects/google.ts";
 import { escapePattern } from "../../match/spelling.ts";
 import { agentName, GLOBAL } from "../../policy/agent.ts";
-import type { FieldKind } from "../../syntax/document.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import type { FileContext, LineView } from "../context.ts";
 
@@ -53,72 +49,41 @@ const pathOf = (line: LineView): string =>
  * The intended path of a rule. One that would block the site does not do so before it is corrected.
  */
 const meantPath = (line: LineView, meantValues: FileContext["meantValues"]): string => {
-  if (line.isPlainRule) return line.valueText;
   const corrected = meantValues[line.number - 1] ?? null;
   return corrected === null || isWholeSite(corrected) ? pathOf(line) : corrected;
 };
 
 interface OpenGroup {
-  agents: MeantAgent[];
-  rules: MeantRule[];
-  others: LineView[];
+  readonly agents: MeantAgent[];
+  readonly rules: MeantRule[];
+  readonly others: LineView[];
   last: LineView;
 }
 
-/** Reads groups line by line. */
-class GroupReader {
-  readonly groups: OpenGroup[] = [];
-  private readonly context: FileContext;
-  private group: OpenGroup | undefined;
-
-  constructor(context: FileContext) {
-    this.context = context;
-  }
-
-  /** Reads the lines from one index up to another, which follow those read before. */
-  read(from: number, to: number): void {
-    const { lines, meant } = this.context;
-    for (let at = from; at < to; at++) {
-      const field = meant[at] ?? null;
-      if (field !== null && field !== "sitemap") this.add(lines[at] as LineView, field);
+/** The groups of a file, line by line. */
+const readGroups = (context: FileContext): readonly MeantGroup[] => {
+  const { lines, meant, meantValues, agentLinesWithRule } = context;
+  const groups: OpenGroup[] = [];
+  for (const line of lines) {
+    const field = meant[line.number - 1] ?? null;
+    if (field === null || field === "sitemap") continue;
+    let group = groups.at(-1);
+    if (field === "user-agent" && (group === undefined || group.rules.length > 0)) {
+      group = { agents: [], rules: [], others: [], last: line };
+      groups.push(group);
     }
-  }
-
-  private add(line: LineView, field: Exclude<FieldKind, "sitemap">): void {
-    if (field === "user-agent") this.addAgent(line);
-    const { group } = this;
-    if (group === undefined) return;
-    if (field === "other") group.others.push(line);
-    else if (field !== "user-agent") {
-      group.rules.push({ line, type: field, path: meantPath(line, this.context.meantValues) });
-    }
+    // A line above all groups.
+    if (group === undefined) continue;
     group.last = line;
+    if (field === "other") group.others.push(line);
+    else if (field === "user-agent") {
+      const name = nameOf(meantValues[line.number - 1] ?? line.valueText);
+      group.agents.push({ line, name });
+      if (agentLinesWithRule.has(line.number)) group.rules.push({ line, type: "allow", path: "" });
+    } else group.rules.push({ line, type: field, path: meantPath(line, meantValues) });
   }
-
-  private addAgent(line: LineView): void {
-    const { meantValues, agentLinesWithRule } = this.context;
-    if (this.group === undefined || this.group.rules.length > 0) {
-      this.group = { agents: [], rules: [], others: [], last: line };
-      this.groups.push(this.group);
-    }
-    const { agents, rules } = this.group;
-    agents.push({ line, name: nameOf(meantValues[line.number - 1] ?? line.valueText) });
-    if (agentLinesWithRule.has(line.number)) rules.push({ line, type: "allow", path: "" });
-  }
-}
-
-/** Lines read in one step. */
-const MANY = 2000;
-
-function* read(context: FileContext): Generator<void, readonly MeantGroup[]> {
-  const reader = new GroupReader(context);
-  const { length } = context.lines;
-  for (let from = 0; from < length; from += MANY) {
-    reader.read(from, Math.min(from + MANY, length));
-    yield;
-  }
-  return reader.groups;
-}
+  return groups;
+};
 
 const indexByName = (groups: readonly MeantGroup[]): ReadonlyMap<string, readonly MeantGroup[]> => {
   const named = new Map<string, MeantGroup[]>();
@@ -133,20 +98,14 @@ const indexByName = (groups: readonly MeantGroup[]): ReadonlyMap<string, readonl
   return named;
 };
 
-/** `meantGroups`, in steps. */
-export const meantGroupsSteps: (context: FileContext) => Generator<void, MeantGroups> = memoSteps(
-  function* (context) {
-    const all = yield* read(context);
-    return { all, named: indexByName(all) };
-  },
-);
-
 /**
  * The groups of a file as intended: a misspelt `User-agent` still opens its group, a misspelt rule
  * still counts as one.
  */
-export const meantGroups = (context: FileContext): MeantGroups =>
-  runToEnd(meantGroupsSteps(context));
+export const meantGroups: (context: FileContext) => MeantGroups = memo((context) => {
+  const all = readGroups(context);
+  return { all, named: indexByName(all) };
+});
 
 /** Whether some group names a crawler, and is not for `*`. */
 export const namesCrawlers = ({ named }: MeantGroups): boolean =>
@@ -154,7 +113,7 @@ export const namesCrawlers = ({ named }: MeantGroups): boolean =>
 
 const NO_RULES: readonly MeantRule[] = [];
 
-const mergedRules = memo((groups: readonly MeantGroup[]) => joinEach(groups, ({ rules }) => rules));
+const mergedRules = memo((groups: readonly MeantGroup[]) => groups.flatMap(({ rules }) => rules));
 
 /**
  * All rules that apply to a name, of all its groups. The same array for the same groups, so that
@@ -175,9 +134,8 @@ export const freeAgents = (groups: MeantGroups, { agents }: MeantGroup): readonl
 export const hasCause = ({ causes }: FileContext, { number }: LineView): boolean =>
   (causes[number - 1] ?? null) !== null;
 
-/** A rule's path as Google spells it; that of a plain rule is spelt so already. */
-export const escapedPath = ({ line, path }: MeantRule): string =>
-  line.isPlainRule ? path : escapePattern(path);
+/** A rule's path as Google spells it. */
+export const escapedPath = ({ path }: MeantRule): string => escapePattern(path);
 
 /** Whether a rule forbids something. An empty `Disallow` does not. */
 export const forbids = ({ type, path }: MeantRule): boolean => type === "disallow" && path !== "";
@@ -185,9 +143,8 @@ export const forbids = ({ type, path }: MeantRule): boolean => type === "disallo
 /** Whether a path matches the whole site. */
 export const isWholeSite = (path: string): boolean => /^(?:\/|\/?\*+\$?)$/.test(path);
 
-/** Whether a rule blocks the whole site; a plain rule has a longer path. */
-export const closes = (rule: MeantRule): boolean =>
-  !rule.line.isPlainRule && forbids(rule) && isWholeSite(rule.path);
+/** Whether a rule blocks the whole site. */
+export const closes = (rule: MeantRule): boolean => forbids(rule) && isWholeSite(rule.path);
 
 /** Whether a rule allows something. An empty `Allow` does not. */
 export const opens = ({ type, path }: MeantRule): boolean => type === "allow" && path !== "";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { google } from "../../dialects/google.ts";
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { parse } from "../../syntax/parse.ts";
-import { faultlessContext, lastOf } from "../../testing/contexts.ts";
-import { lineContextSteps } from "../make-context.ts";
+import { faultlessContext } from "../../testing/contexts.ts";
+import { lineContext } from "../make-context.ts";
 import { runsOf } from "./line-runs.ts";
 import { ownSite } from "./sitemaps.ts";
 
@@ -11,7 +11,7 @@ describe("the site of a file", () => {
   const siteOf = (addresses: readonly string[], requestedUrl: string | null = null) => {
     const document = parse(addresses.map((address) => `Sitemap: ${address}\n`).join(""));
     const response = requestedUrl === null ? null : { ...PLAIN_RESPONSE, requestedUrl };
-    const context = lastOf(lineContextSteps(document, { dialect: google, response }));
+    const context = lineContext(document, { dialect: google, response });
     return ownSite(context)?.host ?? null;
   };
 

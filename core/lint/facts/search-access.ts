@@ -1,11 +1,8 @@
 import { memo } from "../../collections/memo.ts";
-import { memoSteps } from "../../collections/memo-steps.ts";
-import { runToEnd } from "../../collections/run-to-end.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import { google } from "../../dialects/google.ts";
 import { dialects } from "../../dialects/index.ts";
 import { type Consultation, consult, policyOf } from "../../match/consult.ts";
-import { rulesetOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { asciiLower } from "../../text/ascii.ts";
@@ -32,18 +29,6 @@ export const searchTokens: readonly string[] = [
  */
 export const consultOwnReader = (document: RobotsDocument, crawler: string): Consultation =>
   consult(document, crawler === GLOBAL ? google : dialects[readerOf(crawler)], crawler);
-
-/**
- * Prepares, in steps, the data for the first question about a crawler: with thousands of rules that
- * takes time.
- */
-export function* prepareOwnReader(
-  document: RobotsDocument,
-  crawler: string,
-): Generator<void, void> {
-  const { policy, selection } = consultOwnReader(document, crawler).matcher;
-  yield* rulesetOf(policy, selection).prepareSteps();
-}
 
 /** URLs that are also blocked if the whole site is. */
 export const PAGES: readonly string[] = ["/page", "/folder/", "/folder/page.html"];
@@ -84,24 +69,15 @@ const blockedAmongMany = (document: RobotsDocument, crawler: Crawler): Blocked |
   return isUnnamed && !ignoresGlobal ? blocked : blockedFor(document, token);
 };
 
-/** `blockedSearchCrawlers`, in steps. */
-export const blockedSearchCrawlersSteps: (
-  document: RobotsDocument,
-) => Generator<void, ReadonlyMap<string, Blocked>> = memoSteps(function* (document) {
-  const blocked = new Map<string, Blocked>();
-  for (const token of searchTokens) {
-    const crawler = findCrawler(token);
-    if (crawler === null) continue;
-    // A step of its own: reading the file takes about as long as deciding.
-    policyOf(document, dialects[crawler.reader.dialect]);
-    yield;
-    const what = blockedAmongMany(document, crawler);
-    if (what !== null) blocked.set(token, what);
-    yield;
-  }
-  return blocked;
-});
-
 /** The search crawlers that may not fetch the home page, in the order of `searchTokens`. */
-export const blockedSearchCrawlers = (document: RobotsDocument): ReadonlyMap<string, Blocked> =>
-  runToEnd(blockedSearchCrawlersSteps(document));
+export const blockedSearchCrawlers: (document: RobotsDocument) => ReadonlyMap<string, Blocked> =
+  memo((document) => {
+    const blocked = new Map<string, Blocked>();
+    for (const token of searchTokens) {
+      const crawler = findCrawler(token);
+      if (crawler === null) continue;
+      const what = blockedAmongMany(document, crawler);
+      if (what !== null) blocked.set(token, what);
+    }
+    return blocked;
+  });

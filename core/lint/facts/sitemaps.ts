@@ -2,7 +2,7 @@ import { memo } from "../../collections/memo.ts";
 import type { Span } from "../../text/span.ts";
 import type { FileContext, LineContext, LineView } from "../context.ts";
 import { hasCause } from "./meant-groups.ts";
-import { unplainLines } from "./some-lines.ts";
+import { unusualLines } from "./unusual-lines.ts";
 import { type WebAddress, webAddress } from "./web-address.ts";
 
 /** A Sitemap line with a web address. */
@@ -15,7 +15,7 @@ export interface SitemapLine {
 
 const read = ({ lines }: LineContext): readonly SitemapLine[] => {
   const found: SitemapLine[] = [];
-  for (const line of unplainLines(lines)) {
+  for (const line of unusualLines(lines)) {
     const { field, value } = line;
     if (field !== "sitemap" || value === null) continue;
     const address = webAddress(line.valueText);

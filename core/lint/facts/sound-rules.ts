@@ -1,9 +1,6 @@
-import { joinEach } from "../../collections/flat.ts";
 import { memo } from "../../collections/memo.ts";
-import { STARRED } from "../../match/path-traits.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
-import { pathTest } from "./path-test.ts";
 import { pathText } from "./rule-path.ts";
 
 /** A rule with a path, on a line without a finding. */
@@ -11,7 +8,7 @@ export type SoundRule = MeantRule;
 
 /** Whether a rule is sound: a line cut at its limit or with a NUL is not what it seems. */
 const isSound = (context: FileContext, { line, path }: MeantRule): boolean =>
-  line.isPlainRule || (path !== "" && !line.tooLong && !line.nul && !hasCause(context, line));
+  path !== "" && !line.tooLong && !line.nul && !hasCause(context, line);
 
 /** A group with its sound rules. */
 export interface SoundGroup {
@@ -21,12 +18,10 @@ export interface SoundGroup {
   readonly starred: readonly SoundRule[];
 }
 
-const starTest = (context: FileContext): ((rule: SoundRule) => boolean) =>
-  pathTest(context, STARRED, (path) => path.includes("*"));
+const hasStar = ({ path }: SoundRule): boolean => path.includes("*");
 
 /** The sound rules of each group. In most groups all are, and no second list is made of them. */
 export const soundGroups: (context: FileContext) => readonly SoundGroup[] = memo((context) => {
-  const hasStar = starTest(context);
   return meantGroups(context).all.map((group) => {
     const areSound = group.rules.every((rule) => isSound(context, rule));
     const rules = areSound ? group.rules : group.rules.filter((rule) => isSound(context, rule));
@@ -53,22 +48,16 @@ const rulesAbove = (context: FileContext): readonly SoundRule[] => {
 };
 
 /** The sound rules of a file, in file order. */
-export const soundRules: (context: FileContext) => readonly SoundRule[] = memo((context) =>
-  joinEach([{ rules: rulesAbove(context) }, ...soundGroups(context)], ({ rules }) => rules),
-);
+export const soundRules: (context: FileContext) => readonly SoundRule[] = memo((context) => [
+  ...rulesAbove(context),
+  ...soundGroups(context).flatMap(({ rules }) => rules),
+]);
 
 /** The sound rules with a star in their path, in file order. */
-export const starredRules: (context: FileContext) => readonly SoundRule[] = memo((context) =>
-  joinEach(
-    [{ starred: rulesAbove(context).filter(starTest(context)) }, ...soundGroups(context)],
-    ({ starred }) => starred,
-  ),
-);
-
-/** The sound rules that are not plain (see `plainRules`), in file order. */
-export const unplainRules: (context: FileContext) => readonly SoundRule[] = memo((context) =>
-  soundRules(context).filter(({ line }) => !line.isPlainRule),
-);
+export const starredRules: (context: FileContext) => readonly SoundRule[] = memo((context) => [
+  ...rulesAbove(context).filter(hasStar),
+  ...soundGroups(context).flatMap(({ starred }) => starred),
+]);
 
 const pathsByType = memo((context: FileContext) => {
   const paths = { allow: new Set<string>(), disallow: new Set<string>() };

@@ -1,4 +1,3 @@
-import { joinEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
@@ -43,7 +42,7 @@ export const faultsInFile = (
   const { line, path } = first.rule;
   const start = line.value?.from ?? line.content.from;
   const more = faults.length - 1;
-  const edits = joinEach(faults, (fault) => fault.edits ?? []);
+  const edits = faults.flatMap((fault) => fault.edits ?? []);
   return [
     {
       from: start + first.from,

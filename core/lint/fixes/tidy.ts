@@ -1,4 +1,3 @@
-import { joinEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
@@ -48,7 +47,7 @@ export const tidyLines = (
         {
           title: isOne ? title : formatMessage(FIX_TITLES.inLines, { title, count: places.length }),
           kind: "safe",
-          edits: joinEach(places, ({ edits }) => edits),
+          edits: places.flatMap(({ edits }) => edits),
         },
       ],
     },

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Line } from "../syntax/document.ts";
-import { parse } from "../syntax/parse.ts";
-import { faultlessContext } from "../testing/contexts.ts";
+import type { Line } from "./document.ts";
+import { lineViews } from "./line-view.ts";
+import { parse } from "./parse.ts";
 
 const PIECES =
   `Allow: Disallow: Disalow: User-agent: Sitemap: a Crawl-delay /a/b.html /*? # \ufeff é \0
@@ -29,20 +29,19 @@ const propertiesOf = (line: Line): Line => ({
   nul: line.nul,
 });
 
-it("gives checks lines with all properties of the parsed ones", () => {
+it("views have all properties of the parsed lines", () => {
   fc.assert(
     fc.property(source, (text) => {
       const document = parse(text);
-      const { lines } = faultlessContext(document);
-      expect(lines.map(propertiesOf)).toEqual(document.lines.map(propertiesOf));
+      expect(lineViews(document).map(propertiesOf)).toEqual(document.lines.map(propertiesOf));
     }),
   );
 });
 
-it("gives checks the texts of a line, and whether they are ASCII", () => {
+it("views have the texts of a line, and tell whether they are ASCII", () => {
   fc.assert(
     fc.property(source, (text) => {
-      for (const line of faultlessContext(parse(text)).lines) {
+      for (const line of lineViews(parse(text))) {
         const { key, value, content } = line;
         expect(line.keyText).toBe(key === null ? "" : text.slice(key.from, key.to));
         expect(line.valueText).toBe(value === null ? "" : text.slice(value.from, value.to));
