@@ -2,7 +2,7 @@ import { type Check, STAGES } from "../lint/check.ts";
 import { allChecks } from "../lint/checks/index.ts";
 import type { FileContext } from "../lint/context.ts";
 import { unplainLines } from "../lint/facts/some-lines.ts";
-import { lintSteps } from "../lint/lint.ts";
+import { lintFile } from "../lint/lint.ts";
 import { parse } from "../syntax/parse.ts";
 import { faultlessContext } from "../testing/contexts.ts";
 import { bodyOfSize } from "./bodies.ts";
@@ -13,8 +13,6 @@ const SIZE_KB = 500;
 /** Enough for the engine to compile what a text of this size uses, as after some keystrokes. */
 const WARM_UPS = 12;
 const ROUNDS = 15;
-/** The length of the slices in which the app's worker runs the checks, in milliseconds. */
-const SLICE_MS = 24;
 /** Checks listed individually; the others are summed up. */
 const SHOWN = 24;
 
@@ -65,29 +63,15 @@ const profile = (body: string): ReadonlyMap<string, number> => {
 interface Whole {
   readonly parsing: number;
   readonly linting: number;
-  readonly longestStep: number;
-  readonly longestSlice: number;
 }
 
-/** Parses a text, and lints it as the app does. Both in turn, so that other load affects both. */
+/** Parses a text, and lints it. Both in turn, so that other load affects both. */
 const whole = (body: string): Whole => {
   const begin = performance.now();
   const document = parse(body);
   const start = performance.now();
-  const steps = lintSteps(document);
-  let longestStep = 0;
-  let longestSlice = 0;
-  let sliceStart = start;
-  for (let isDone = false; !isDone; ) {
-    const before = performance.now();
-    isDone = steps.next().done === true;
-    const after = performance.now();
-    longestStep = Math.max(longestStep, after - before);
-    longestSlice = Math.max(longestSlice, after - sliceStart);
-    if (after - sliceStart >= SLICE_MS) sliceStart = after;
-  }
-  const linting = performance.now() - start;
-  return { parsing: start - begin, linting, longestStep, longestSlice };
+  lintFile(document);
+  return { parsing: start - begin, linting: performance.now() - start };
 };
 
 const rounds = <Result>(run: () => Result): readonly Result[] => {
@@ -95,16 +79,8 @@ const rounds = <Result>(run: () => Result): readonly Result[] => {
   return Array.from({ length: ROUNDS }, run);
 };
 
-/** What all checks of a text take. */
-interface Linting {
-  /** How many times as long as parsing it. */
-  readonly ofParsing: number;
-  /** Milliseconds. */
-  readonly longestStep: number;
-}
-
-/** Times the checks, each and all, against parsing the same text. */
-export const benchLinting = (): Linting => {
+/** Times the checks of 500 KB, each and all; returns milliseconds for all. */
+export const benchLinting = (): number => {
   const body = bodyOfSize(SIZE_KB * 1024, SIZE_KB);
   const profiles = rounds(() => profile(body));
   const timeOf = (name: string): number =>
@@ -131,15 +107,7 @@ export const benchLinting = (): Linting => {
       `${rest.length} further checks together`,
       rest.reduce((sum, { time }) => sum + time, 0),
     ),
-    row("all of it, as the app runs it", medianOf("linting")),
-    row("  its longest step", medianOf("longestStep")),
-    row(
-      `  its longest slice (of ${SLICE_MS} ms, and what is begun then)`,
-      medianOf("longestSlice"),
-    ),
+    row("all of it", medianOf("linting")),
   ]);
-  return {
-    ofParsing: medianOf("linting") / parsing,
-    longestStep: medianOf("longestStep") * 1000,
-  };
+  return medianOf("linting") * 1000;
 };
