@@ -18,7 +18,8 @@ import {
 export interface Assistance {
   /** Returns the extension for an editor state about to be created, with the current query. */
   readonly extension: () => Extension;
-  readonly disconnect: () => void;
+  /** Keeps an editor that has it up to date; returns a function that ends this. */
+  readonly connect: (view: EditorView) => () => void;
 }
 
 /** The store's query, as the editor expects it. */
@@ -56,21 +57,18 @@ const connectFindings = (store: AppStore, view: EditorView): (() => void) => {
     view.dispatch(markFindings(view.state, diagnostics));
   };
   const ends = [findings.subscribe(mark), store.subscribe(mark)];
+  mark();
   return () => {
     for (const end of ends) end();
   };
 };
 
 /**
- * Creates the editor's assistance and keeps it up to date with the store.
+ * Creates the editor's assistance.
  *
  * @param flush publishes what has been written.
  */
-export const connectAssistance = (
-  store: AppStore,
-  view: EditorView,
-  flush: () => void,
-): Assistance => {
+export const createAssistance = (store: AppStore, flush: () => void): Assistance => {
   const { now, again } = findingsOf(store);
   const config: AssistConfig = {
     findings: () => {
@@ -83,11 +81,13 @@ export const connectAssistance = (
     },
     onChooseCrawler: (token) => setCrawler(store, token),
   };
-  const ends = [connectQuery(store, view), connectFindings(store, view)];
   return {
     extension: () => assist(config, queryOf(store.getState())),
-    disconnect: () => {
-      for (const end of ends) end();
+    connect: (view) => {
+      const ends = [connectQuery(store, view), connectFindings(store, view)];
+      return () => {
+        for (const end of ends) end();
+      };
     },
   };
 };

@@ -86,6 +86,17 @@ describe("createPublisher", () => {
     expect(lines).toEqual([2, null]);
   });
 
+  it("publishes an opened text at once, as settled", () => {
+    const { published, settled, publisher } = setUp();
+    publisher.offer(long("old "), null);
+    const opened = long("new ");
+    publisher.open(opened);
+    publisher.offer(opened, null);
+    vi.runAllTimers();
+    expect(published).toEqual(["new "]);
+    expect(settled).not.toHaveBeenCalled();
+  });
+
   it("publishes a waiting text when flushed, and only once", () => {
     const { published, publisher } = setUp();
     publisher.offer(long("wait"), null);

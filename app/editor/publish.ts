@@ -26,6 +26,8 @@ export type Publish = (
 
 /** Passes the editor's documents on, and tells when the text has settled. */
 export interface Publisher {
+  /** Publishes the document of a text that was just opened. */
+  readonly open: (document: RobotsDocument) => void;
   /**
    * Publishes a document: at once if it is short, otherwise when it has settled, and only the
    * newest. The number of the line being written belongs to the document and is published with it.
@@ -63,6 +65,12 @@ export const createPublisher = (publish: Publish, onSettled: () => void = () => 
   );
 
   return {
+    open: (document) => {
+      timer.cancel();
+      newest = [document, null];
+      isTyping = false;
+      publish(...newest, isTyping);
+    },
     offer: (document, unfinishedLine) => {
       const isNew = document !== newest?.[0];
       if (!isNew && unfinishedLine === newest?.[1]) return;

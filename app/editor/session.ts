@@ -114,7 +114,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
 
   const show = (state: EditorState): void => {
     const document = state.field(documentField);
-    publishDocument(store, document);
+    publisher.open(document);
     port.changed(document);
     port.moved(state);
   };
@@ -126,12 +126,12 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     undoing: (() => void)[],
   ): Promise<void> => {
     if (undoing.length === 0) {
-      const { connectAssistance } = await import("./assistance.ts");
+      const { createAssistance } = await import("./assistance.ts");
       if (!isAlive()) return;
-      const connection = connectAssistance(store, view, publisher.flush);
-      undoing.push(connection.disconnect);
-      assist = connection.extension;
+      const { extension, connect } = createAssistance(store, publisher.flush);
+      assist = extension;
       view.dispatch({ effects: assistance.reconfigure(assist()) });
+      undoing.push(connect(view));
     }
     const module = await import("./language/help.ts");
     help = module.help();

@@ -51,7 +51,7 @@ export const Problems = (props: ProblemsProps) => {
         diagnostics={diagnostics}
         ignored={suppressed.length}
         hidden={hidden}
-        isChecking={status === "outdated"}
+        isChecking={document !== null && status === "outdated"}
         filter={filter}
         onFilter={setFilter}
         grouped={grouped}
