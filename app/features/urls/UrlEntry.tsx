@@ -12,9 +12,9 @@ import type { AppStore } from "../../state/store/store.ts";
 import { afterPaint } from "../../time/schedule.ts";
 import { Button } from "../../ui/Button.tsx";
 import { isComposing } from "../../ui/composing.ts";
+import { later } from "../../ui/later.tsx";
 import { uiMessages } from "../../ui/messages.ts";
 import { MESSAGES } from "../../verdicts/messages.ts";
-import { readPastedUrls } from "./pasted-urls.ts";
 
 /** The actions of the field that keys elsewhere on the page can trigger. */
 export interface UrlEntryHandle {
@@ -30,13 +30,17 @@ interface UrlEntryProps {
   readonly ref: Ref<UrlEntryHandle>;
 }
 
+const pastedModule = later(() => import("./pasted-urls.ts"));
+
+const readPasted = async (text: string) => (await pastedModule()).readPastedUrls(text);
+
 /** Adds the addresses in a pasted text, and says which column of a table they were taken from. */
 const addPasted = async (
   store: AppStore,
   text: string,
   onRobots: (text: string) => void,
 ): Promise<void> => {
-  const pasted = await readPastedUrls(text).catch((): null => null);
+  const pasted = await readPasted(text).catch((): null => null);
   if (pasted === null) {
     const run = (): void => void addPasted(store, text, onRobots);
     const action = { label: uiMessages.retry, run };
