@@ -150,6 +150,17 @@ test("a button pressed before the scripts are there works as soon as they are", 
   expect(bench.faults).toEqual([]);
 });
 
+test("a URL typed before the scripts are there can be added", async ({ page }) => {
+  const letGo = await holdScripts(page, SCRIPTS);
+  const bench = new Workbench(page);
+  await page.goto("./", { waitUntil: "commit" });
+  await bench.urlToTest.fill("/early");
+  letGo();
+  await bench.add.click();
+  await expect(bench.verdicts.filter({ hasText: "/early" })).toContainText("Allowed");
+  expect(bench.faults).toEqual([]);
+});
+
 test("a button in a part that has yet to load works as soon as the part has", async ({ page }) => {
   const letGo = await holdScripts(page, LATER);
   const bench = new Workbench(page);

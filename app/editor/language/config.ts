@@ -15,7 +15,7 @@ export interface AssistConfig {
 }
 
 /** Finds nothing and does nothing. */
-export const SILENT: AssistConfig = {
+const SILENT: AssistConfig = {
   known: () => [],
   ask: () => Promise.resolve([]),
   onChooseCrawler: () => {},

@@ -4,7 +4,6 @@ import {
   type Ref,
   useImperativeHandle,
   useRef,
-  useState,
 } from "react";
 import { formatMessage } from "../../../core/index.ts";
 import { addUrls, notify } from "../../state/store/actions.ts";
@@ -59,16 +58,17 @@ const addPasted = async (
 
 /** The field for URLs to test: a single URL, or a pasted list. */
 export const UrlEntry = ({ store, onRobots, ref }: UrlEntryProps) => {
+  // The element holds the text: it can be typed before this component runs.
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
-
   const submit = () => {
-    if (typed.trim() === "") {
-      input.current?.focus();
+    const field = input.current;
+    if (field === null) return;
+    if (field.value.trim() === "") {
+      field.focus();
       return;
     }
-    addUrls(store, typed);
-    setTyped("");
+    addUrls(store, field.value);
+    field.value = "";
   };
   useImperativeHandle(ref, () => ({ submit, focus: () => input.current?.focus() }));
 
@@ -97,8 +97,6 @@ export const UrlEntry = ({ store, onRobots, ref }: UrlEntryProps) => {
           autoCapitalize="off"
           autoCorrect="off"
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
