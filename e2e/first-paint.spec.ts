@@ -120,13 +120,13 @@ test("one can type before all parts have loaded: nothing typed is lost, and verd
   await bench.editor.click();
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.type("User-agent: Googlebot\nDisallow: /\n# early");
-  await expect(page.getByText("edited", { exact: true })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("edited")).toBeVisible();
   // The prerendered `Allowed` is blocked by now, by word and by colour.
   const verdict = bench.verdicts.nth(1).locator(".verdict");
   await expect(verdict).toHaveText("Blocked");
   await expect(verdict).toHaveClass(/verdict--blocked/);
   letGo();
-  await expect(bench.crawler).toBeVisible();
+  await expect(bench.problems.first()).toBeVisible();
   await page.keyboard.type(" bird");
   await expect(bench.editor).toContainText("# early bird");
   expect(bench.faults).toEqual([]);
@@ -150,14 +150,25 @@ test("a button pressed before the scripts are there works as soon as they are", 
   expect(bench.faults).toEqual([]);
 });
 
+test("a URL typed before the scripts are there can be added", async ({ page }) => {
+  const letGo = await holdScripts(page, SCRIPTS);
+  const bench = new Workbench(page);
+  await page.goto("./", { waitUntil: "commit" });
+  await bench.urlToTest.fill("/early");
+  letGo();
+  await bench.add.click();
+  await expect(bench.verdicts.filter({ hasText: "/early" })).toContainText("Allowed");
+  expect(bench.faults).toEqual([]);
+});
+
 test("a button in a part that has yet to load works as soon as the part has", async ({ page }) => {
   const letGo = await holdScripts(page, LATER);
   const bench = new Workbench(page);
   await page.goto("./");
   await expect(bench.editor).toBeVisible();
-  await page.getByRole("combobox", { name: "Read as" }).click();
+  await page.getByRole("button", { name: "Settings of checks" }).click();
   letGo();
-  await expect(page.getByRole("option", { name: "RFC 9309" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Checks" })).toBeVisible();
   expect(bench.faults).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ test("without all that loads later one can type, and loading can be retried", as
   await page.goto("./");
   await bench.write("User-agent: Typed\nDisallow: /typed/\n");
   await expect(bench.editor).toContainText("User-agent: Typed");
-  await expect(page.getByText("edited", { exact: true })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("edited")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "The list of problems" })).toBeVisible();
   await page.getByRole("tab", { name: "Compare", exact: true }).click();
   const again = page.getByRole("button", { name: "Try again" });

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { Dialog } from "../ui/Dialog.tsx";
 import { shellMessages } from "./messages.ts";
 import { keyNames, SHORTCUTS } from "./shortcut-list.ts";
+import "./shortcuts.css";
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 

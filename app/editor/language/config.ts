@@ -23,7 +23,7 @@ export interface AssistConfig {
 }
 
 /** Finds nothing and does nothing. */
-export const SILENT: AssistConfig = {
+const SILENT: AssistConfig = {
   findings: () => Promise.resolve(null),
   again: () => Promise.resolve(null),
   onChooseCrawler: () => {},

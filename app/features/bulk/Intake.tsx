@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { formatMessage } from "../../../core/index.ts";
 import type { AppState } from "../../state/store/state.ts";
 import { Button } from "../../ui/Button.tsx";
-import { SelectField } from "../../ui/fields.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
 import type { Bulk } from "./bulk-store.ts";
 import { chosenFiles, droppedFiles, type NamedFile } from "./dropped-files.ts";
 import { MESSAGES } from "./messages.ts";

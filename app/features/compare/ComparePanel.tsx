@@ -13,8 +13,8 @@ import { addUrls, setBaseline } from "../../state/store/actions.ts";
 import type { AppState, DialectChoice } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Button } from "../../ui/Button.tsx";
-import { SelectField } from "../../ui/fields.tsx";
 import { Outside } from "../../ui/Outside.tsx";
+import { SelectField } from "../../ui/SelectField.tsx";
 import type { KeptVersion, PanelProps, PanelServices } from "../panel.ts";
 import { ChangeItem } from "./ChangeItem.tsx";
 import {

@@ -16,10 +16,10 @@ import { setCrawler } from "../../state/store/actions.ts";
 import { dialectOf } from "../../state/store/derive.ts";
 import { crawlerKey } from "../../state/store/expectations.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { SuggestField } from "../../ui/fields.tsx";
 import { Outside } from "../../ui/Outside.tsx";
 import { flatten, type OptionGroup } from "../../ui/options.ts";
 import { SeverityMark } from "../../ui/SeverityMark.tsx";
+import { SuggestField } from "../../ui/SuggestField.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import { crawlerNote, crawlerSuggestions } from "./crawler-suggestions.ts";
 

@@ -4,8 +4,8 @@ import { setDialect } from "../../state/store/actions.ts";
 import { ownReaderOf } from "../../state/store/derive.ts";
 import type { DialectChoice } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { SelectField } from "../../ui/fields.tsx";
 import type { OptionGroup } from "../../ui/options.ts";
+import { SelectField } from "../../ui/SelectField.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 
 const readers = Object.values(dialects).map(({ id, name, edition }) => ({

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Outside } from "../../ui/Outside.tsx";
 import { type ChangedLines, changedLines } from "./changed-lines.ts";
 import { MESSAGES } from "./messages.ts";
+import "./preview.css";
 
 /** The most places, lines of a place and URLs that are shown; the others are counted. */
 const MOST_PLACES = 5;

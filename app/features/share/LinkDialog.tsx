@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { linkDialogMessages as words } from "./messages.ts";
+import "./link-dialog.css";
 
 /** Shows a link that could not be copied, selected, so that the user can copy it. */
 export const LinkDialog = ({

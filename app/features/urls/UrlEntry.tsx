@@ -4,7 +4,6 @@ import {
   type Ref,
   useImperativeHandle,
   useRef,
-  useState,
 } from "react";
 import { formatMessage } from "../../../core/index.ts";
 import { addUrls, notify } from "../../state/store/actions.ts";
@@ -12,9 +11,9 @@ import type { AppStore } from "../../state/store/store.ts";
 import { afterPaint } from "../../time/schedule.ts";
 import { Button } from "../../ui/Button.tsx";
 import { isComposing } from "../../ui/composing.ts";
+import { later } from "../../ui/later.tsx";
 import { uiMessages } from "../../ui/messages.ts";
 import { MESSAGES } from "../../verdicts/messages.ts";
-import { readPastedUrls } from "./pasted-urls.ts";
 
 /** The actions of the field that keys elsewhere on the page can trigger. */
 export interface UrlEntryHandle {
@@ -30,13 +29,17 @@ interface UrlEntryProps {
   readonly ref: Ref<UrlEntryHandle>;
 }
 
+const pastedModule = later(() => import("./pasted-urls.ts"));
+
+const readPasted = async (text: string) => (await pastedModule()).readPastedUrls(text);
+
 /** Adds the addresses in a pasted text, and says which column of a table they were taken from. */
 const addPasted = async (
   store: AppStore,
   text: string,
   onRobots: (text: string) => void,
 ): Promise<void> => {
-  const pasted = await readPastedUrls(text).catch((): null => null);
+  const pasted = await readPasted(text).catch((): null => null);
   if (pasted === null) {
     const run = (): void => void addPasted(store, text, onRobots);
     const action = { label: uiMessages.retry, run };
@@ -55,16 +58,17 @@ const addPasted = async (
 
 /** The field for URLs to test: a single URL, or a pasted list. */
 export const UrlEntry = ({ store, onRobots, ref }: UrlEntryProps) => {
+  // The element holds the text: it can be typed before this component runs.
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
-
   const submit = () => {
-    if (typed.trim() === "") {
-      input.current?.focus();
+    const field = input.current;
+    if (field === null) return;
+    if (field.value.trim() === "") {
+      field.focus();
       return;
     }
-    addUrls(store, typed);
-    setTyped("");
+    addUrls(store, field.value);
+    field.value = "";
   };
   useImperativeHandle(ref, () => ({ submit, focus: () => input.current?.focus() }));
 
@@ -93,8 +97,6 @@ export const UrlEntry = ({ store, onRobots, ref }: UrlEntryProps) => {
           autoCapitalize="off"
           autoCorrect="off"
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />

@@ -1,2 +1,0 @@
-export { SelectField } from "./SelectField.tsx";
-export { SuggestField } from "./SuggestField.tsx";
