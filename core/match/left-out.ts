@@ -16,8 +16,6 @@ export interface RuleList<R> {
   readonly blocking: readonly R[];
   /** Their keys, sorted. */
   readonly keys: readonly string[];
-  /** Which values of `headOf` the keys of all rules have: nonzero. */
-  readonly heads: Uint8Array;
   /** All others, by key. */
   readonly others: ReadonlyMap<string, readonly R[]>;
 }
@@ -45,34 +43,6 @@ export interface LeftOut<R> {
   readonly list: () => readonly R[];
 }
 
-/** The number of values of `headOf`; a power of two. */
-const HEADS = 4096;
-
-/**
- * A number below `HEADS` for the second to fourth characters of a key, which usually tell that it
- * begins no key of a list; null for a shorter key. The first is nearly always a slash.
- */
-const headOf = (key: string): number | null =>
-  key.length < 4
-    ? null
-    : ((key.charCodeAt(1) * 31 + key.charCodeAt(2)) * 31 + key.charCodeAt(3)) % HEADS;
-
-const headsOf = (...lists: readonly Iterable<string>[]): Uint8Array => {
-  const heads = new Uint8Array(HEADS);
-  for (const keys of lists) for (const key of keys) heads[headOf(key) ?? 0] = 1;
-  return heads;
-};
-
-/**
- * Whether a list may have a key that equals a text or begins with it, as far as the text's first
- * four characters tell. False for nearly all rules of a group that has little in common with the
- * list, so that no key has to be made of them.
- */
-export const mayHaveKey = ({ heads }: RuleList<unknown>, text: string): boolean => {
-  const head = headOf(text);
-  return head === null || heads[head] !== 0;
-};
-
 /** Prepares rules for comparison. */
 export const listRules = <R>(rules: readonly ListedRule<R>[]): RuleList<R> => {
   const byKey = (list: typeof rules) => groupBy(list, ({ key }) => key);
@@ -82,7 +52,6 @@ export const listRules = <R>(rules: readonly ListedRule<R>[]): RuleList<R> => {
   return {
     blocking: sorted.map(({ rule }) => rule),
     keys: sorted.map(({ key }) => key),
-    heads: headsOf(blocking.keys(), others.keys()),
     others: new Map([...others].map(([key, list]) => [key, list.map(({ rule }) => rule)])),
   };
 };
@@ -96,7 +65,6 @@ const addRuns = (
 ): void => {
   const { keys } = list;
   for (const key of said) {
-    if (!mayHaveKey(list, key)) continue;
     const from = firstNotBelow(keys, key);
     if (from === keys.length || !covers(key, keys[from] as string)) continue;
     const isBehind = (index: number): boolean => !covers(key, keys[index] as string);

@@ -3,14 +3,6 @@ import type { FileContext } from "../lint/context.ts";
 import { lineContext } from "../lint/make-context.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 
-/** Runs a generator to its end. */
-export const lastOf = <Result>(steps: Iterator<unknown, Result>): Result => {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-};
-
 /** The context of file checks for a file without findings of line checks. */
 export const faultlessContext = (document: RobotsDocument): FileContext => {
   const context = lineContext(document, { dialect: google, response: null });

@@ -3,6 +3,8 @@ import type {
   BulkReply,
   BulkRequest,
   BulkSetup,
+  Ping,
+  Pong,
   RowsQuestion,
   SaveQuestion,
 } from "./bulk/messages.ts";
@@ -10,7 +12,6 @@ import { newestOnly } from "./bulk/newest-only.ts";
 import { readAll } from "./bulk/run.ts";
 import { saveRows } from "./bulk/save-rows.ts";
 import { type FilesRead, Session } from "./bulk/session.ts";
-import type { Ping, Pong } from "./messages.ts";
 
 const reply = (message: BulkReply | Pong): void => self.postMessage(message);
 

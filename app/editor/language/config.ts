@@ -23,7 +23,7 @@ export interface AssistConfig {
 }
 
 /** Finds nothing and does nothing. */
-const SILENT: AssistConfig = {
+export const SILENT: AssistConfig = {
   findings: () => Promise.resolve(null),
   again: () => Promise.resolve(null),
   onChooseCrawler: () => {},

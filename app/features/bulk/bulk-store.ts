@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { memo } from "../../../core/index.ts";
-import { createWorkerClient } from "../../answers/worker-client.ts";
 import type {
   BulkProgress,
   BulkReply,
@@ -17,6 +16,7 @@ import type { NamedFile } from "./dropped-files.ts";
 import { isSameSetup, type Judged, setupOf, showCoverage } from "./judging.ts";
 import { MESSAGES } from "./messages.ts";
 import type { PresetId } from "./presets.ts";
+import { createWorkerClient } from "./worker-client.ts";
 
 /** The state of the Bulk tab. It is kept while another tab is shown. */
 export interface BulkState {

@@ -240,3 +240,7 @@ export type BulkReply =
   | { readonly run: number; readonly question: number; readonly coverage: BulkCoverage }
   | { readonly found: RowsAnswer }
   | { readonly saved: SavedRows };
+
+/** Asks Bulk's worker whether it still works; it answers between two messages. */
+export type Ping = { readonly ping: true };
+export type Pong = { readonly pong: true };

@@ -1,4 +1,4 @@
-import type { Ping, Pong } from "./workers/messages.ts";
+import type { Ping, Pong } from "../../answers/workers/bulk/messages.ts";
 
 /** The page's client of a worker that several kinds of questions share. */
 export interface WorkerClient<Request, Reply> {
@@ -28,9 +28,10 @@ export type WorkerLike = Pick<Worker, "postMessage" | "addEventListener" | "term
 
 /**
  * Milliseconds of silence after a request before the worker is pinged, and after the ping before it
- * counts as stopped. It works in slices, and answers a ping between two of them.
+ * counts as stopped. It answers a ping between two messages: judging a million URLs again takes it a
+ * second or two, on a slow phone several times that.
  */
-export const SILENCE = 4_000;
+export const SILENCE = 8_000;
 
 /** How often a stopped worker is replaced automatically. */
 const MOST_RESTARTS = 1;
