@@ -15,7 +15,7 @@ export interface Line extends Ranked {
 }
 
 /** The items of a list in order of precedence: `+ /a` allows, `- /a` blocks. */
-export const linesOf = (texts: readonly string[]): readonly Line[] =>
+const linesOf = (texts: readonly string[]): readonly Line[] =>
   texts.map((text, rank) => ({
     text,
     pattern: closed(text.slice(2)),
