@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seeded } from "../testing/arbitraries.ts";
-import { closedPatternsOf, covers, notation, STAR } from "./closed-pattern.ts";
-import { intersection, wordOfBoth } from "./intersect.ts";
+import { closedPatternsOf, covers, notation } from "./closed-pattern.ts";
+import { intersection } from "./intersect.ts";
 import { allPaths, oracle, patternsOf } from "./testing/brute-force.ts";
 import { closed } from "./testing/lists.ts";
 
@@ -137,22 +137,5 @@ describe("the cost of an intersection", () => {
     // of 36, and two of 37.
     const words = 33 * 2 + 16 + 5 * 2 + 4 + 7;
     expect(costOf("/*a", `/*b${"c".repeat(32)}`)).toBe(1 + 8 * words + 4);
-  });
-});
-
-describe("the word of two patterns together", () => {
-  it.each([
-    ["/a/b", "/*?c=", `/a/b${STAR}?c=${STAR}`],
-    ["/a/b", "/a*c$", `/a/b${STAR}c`],
-    ["/a*b", "/*c", `/a${STAR}b${STAR}c${STAR}`],
-    ["/a", "/ab*c", `/ab${STAR}c${STAR}`],
-    ["/*a", "/b*c", `/b${STAR}c${STAR}a${STAR}`],
-    ["/*a$", "/b*c", `/b${STAR}c${STAR}a`],
-    ["/a$", "/*c", null],
-    ["/a*b$", "/*c", null],
-    ["/a", "/a$", null],
-    ["/b", "/a*c", null],
-  ])("%s and %s is %j", (a, b, expected) => {
-    expect(wordOfBoth(closed(a), closed(b))).toBe(expected);
   });
 });

@@ -170,25 +170,6 @@ const widest = (patterns: readonly ClosedPattern[]): readonly ClosedPattern[] =>
     ? patterns
     : patterns.filter((each) => !patterns.some((other) => other !== each && covers(other, each)));
 
-/** Whether a pattern ends with a star. */
-const isOpen = ({ pattern: { anchored, segments } }: ClosedPattern): boolean =>
-  !anchored || (segments.length > 0 && segments[segments.length - 1]?.text === "");
-
-/** The word of an open pattern continued by what follows the prefix of another one; or null. */
-const continuedBy = (a: ClosedPattern, b: ClosedPattern): string | null => {
-  const { prefix, hasStar, anchored } = b.pattern;
-  const isOnePath = anchored && !hasStar;
-  if (isOnePath || !a.pattern.prefix.startsWith(prefix) || !isOpen(a)) return null;
-  return hasStar ? a.word + b.word.slice(prefix.length + 1) : a.word;
-};
-
-/**
- * A word that both patterns match, if concatenating the two yields one; otherwise null. Reads the
- * patterns rather than their pieces, which most never need.
- */
-export const wordOfBoth = (a: ClosedPattern, b: ClosedPattern): string | null =>
-  continuedBy(a, b) ?? continuedBy(b, a);
-
 /**
  * Patterns that together match exactly the paths that both patterns match: none if there is no such
  * path, often one, several if pieces of the two can occur in more than one order. Null if there are

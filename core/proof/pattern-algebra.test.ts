@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seeded } from "../testing/arbitraries.ts";
 import { contains, intersect, word } from "./algebra.ts";
-import { closedPatternsOf, covers, notation, STAR } from "./closed-pattern.ts";
-import { wordOfBoth } from "./intersect.ts";
+import { closedPatternsOf, notation, STAR } from "./closed-pattern.ts";
 import { allPaths, oracle, patternsOf } from "./testing/brute-force.ts";
 
 const paths = allPaths("ab/c", 7);
@@ -93,23 +92,6 @@ describe("intersect", () => {
       }),
       seeded(600),
     );
-  });
-
-  it("returns a word that both patterns match when it concatenates the two", () => {
-    fc.assert(
-      fc.property(patterns, patterns, (one, other) => {
-        for (const a of closedPatternsOf(one)) {
-          for (const b of closedPatternsOf(other)) {
-            const both = wordOfBoth(a, b);
-            if (both !== null)
-              expect([covers(a, { word: both }), covers(b, { word: both })]).toEqual([true, true]);
-          }
-        }
-      }),
-      seeded(400),
-    );
-    const [path, query] = ["/a/b", "/*?c="].map((text) => closedPatternsOf(text)[0]);
-    expect(path && query && wordOfBoth(path, query)).toBe(`/a/b${STAR}?c=${STAR}`);
   });
 
   it.each([

@@ -71,15 +71,12 @@ describe("removing items from a list", () => {
     );
   });
 
-  it("changes no label, and leaves no last item that is not needed, by brute force", () => {
+  it("leaves items that give every path the same label, by brute force", () => {
     fc.assert(
       fc.property(lines, (texts) => {
         const { items } = listOf(...texts);
         const kept = neededItems(items, true, new Budget());
         expect(labelsOf(kept)).toEqual(labelsOf(items));
-        // A later removal may make an earlier item unneeded, but the last one was needed to the end.
-        const all = kept.slice(0, -1);
-        if (kept.length > 0) expect(labelsOf(all)).not.toEqual(labelsOf(items));
       }),
       seeded(150),
     );
