@@ -71,7 +71,7 @@ const headsOf = (...lists: readonly Iterable<string>[]): Uint8Array => {
  * four characters tell. False for nearly all rules of a group that has little in common with the
  * list, so that no key has to be made of them.
  */
-export const mayHaveKey = ({ heads }: RuleList<unknown>, text: string): boolean => {
+const mayHaveKey = ({ heads }: RuleList<unknown>, text: string): boolean => {
   const head = headOf(text);
   return head === null || heads[head] !== 0;
 };

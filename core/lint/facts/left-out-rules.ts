@@ -55,7 +55,7 @@ function* readEveryonesRules(groups: MeantGroups): Generator<void, EveryonesRule
 }
 
 /** `everyonesRules`, in steps. */
-export const everyonesRulesSteps: (groups: MeantGroups) => Generator<void, EveryonesRules> =
+const everyonesRulesSteps: (groups: MeantGroups) => Generator<void, EveryonesRules> =
   memoSteps(readEveryonesRules);
 
 /**
