@@ -7,7 +7,11 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { crawlerOf, nameList } from "../facts/agent-lists.ts";
 import { agentRuns } from "../facts/agent-runs.ts";
-import { type MeantAgent, type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
+import {
+  type IntendedAgent,
+  type IntendedGroup,
+  intendedGroups,
+} from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
 import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
@@ -27,7 +31,7 @@ const SEARCH_NAMES: ReadonlySet<string> = new Set(SEARCH_CRAWLERS);
  * The lines that block a group's crawlers: all of its own, or only their names if others share it.
  */
 const linesFor = (
-  { agents, rules, others }: MeantGroup,
+  { agents, rules, others }: IntendedGroup,
   names: readonly string[],
 ): readonly LineView[] =>
   agents.every(({ name }) => names.includes(name))
@@ -46,10 +50,10 @@ const namesOf = (crawler: string): readonly string[] => {
 };
 
 /** The groups that name search crawlers and block the whole site for them, with those crawlers. */
-const blockingGroups = (context: FileContext): ReadonlyMap<MeantGroup, Crawlers> => {
+const blockingGroups = (context: FileContext): ReadonlyMap<IntendedGroup, Crawlers> => {
   const { document } = context;
-  const { all, named } = meantGroups(context);
-  const blocking = new Map<MeantGroup, [string, ...string[]]>();
+  const { all, named } = intendedGroups(context);
+  const blocking = new Map<IntendedGroup, [string, ...string[]]>();
   for (const crawler of SEARCH_CRAWLERS) {
     const name = namesOf(crawler).find((each) => named.has(each));
     const rule = name === undefined ? null : siteBlockFor(document, crawler);
@@ -64,7 +68,7 @@ const blockingGroups = (context: FileContext): ReadonlyMap<MeantGroup, Crawlers>
   return blocking;
 };
 
-const isShared = (context: FileContext, group: MeantGroup, name: string): boolean =>
+const isShared = (context: FileContext, group: IntendedGroup, name: string): boolean =>
   sharedBlocks(context)
     .get(group)
     ?.agents.some((agent) => agent.name === name) ?? false;
@@ -74,7 +78,7 @@ const MOST_OF_NAMES = 120;
 
 type Found = Finding<"one" | "several" | "shared">;
 
-const isLeading = (agent: MeantAgent): boolean => LEADING.has(crawlerOf(agent)?.token ?? "");
+const isLeading = (agent: IntendedAgent): boolean => LEADING.has(crawlerOf(agent)?.token ?? "");
 
 /** Search crawlers that have no rules of their own and are blocked by the next ones. */
 const sharedFinding = (
@@ -101,15 +105,19 @@ const sharedFinding = (
 });
 
 /** A group that blocks search crawlers by their own names. */
-const ownFinding = (context: FileContext, group: MeantGroup, crawlers: Crawlers): Found | null => {
-  const { named } = meantGroups(context);
+const ownFinding = (
+  context: FileContext,
+  group: IntendedGroup,
+  crawlers: Crawlers,
+): Found | null => {
+  const { named } = intendedGroups(context);
   const names = crawlers.flatMap(namesOf);
   const agent = group.agents.find(({ name }) => names.includes(name));
   if (agent === undefined) return null;
   const own = names.flatMap((name) => named.get(name) ?? []);
   // If other names share the group's rules, deleting these would leave the rules to them alone.
-  const isSound = own.every((each) => agentRuns(context, each).length === 1);
-  const lines = isSound ? own.flatMap((each) => linesFor(each, names)) : [];
+  const isClean = own.every((each) => agentRuns(context, each).length === 1);
+  const lines = isClean ? own.flatMap((each) => linesFor(each, names)) : [];
   const edits = [...new Set(lines)].sort((a, b) => a.number - b.number).map(deleteButComment);
   const [first] = crawlers;
   return {

@@ -47,8 +47,8 @@ export const commentedOutDirective: Check = defineCheck({
     several:
       "Crawlers ignore {count} directives from here on: they are commented out. Remove the `#` to use them, or delete the lines.",
   },
-  check: ({ document: { source }, lines, meant }) => {
-    const firstAgent = meant.indexOf("user-agent");
+  check: ({ document: { source }, lines, intended }) => {
+    const firstAgent = intended.indexOf("user-agent");
     return runsOf(lines, (line) => marksOf(line, source) !== null).flatMap((run) => {
       const [{ comment, number }] = run;
       if (comment === null) return [];

@@ -1,7 +1,7 @@
 import { contentUsages } from "../../vocabulary/preferences.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
-import { meantGroups } from "../facts/meant-groups.ts";
+import { intendedGroups } from "../facts/intended-groups.ts";
 import { type Usage, usagesOf } from "../facts/usages.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { aipref } from "../sources.ts";
@@ -45,7 +45,7 @@ export const contentUsageConflict: Check = defineCheck({
     both: "One of two lines has no effect: line {line} says `{label}={other}` for the same path, this one `{label}={value}`. By the draft the stricter `n` counts. Keep one.",
   },
   check: (context) =>
-    meantGroups(context).all.flatMap((group) => {
+    intendedGroups(context).all.flatMap((group) => {
       const earlier = new Map<string, Statement>();
       return usagesOf(context, group).flatMap((usage) => {
         for (const { label, value } of usage.preferences) {

@@ -4,7 +4,7 @@ import { readerOf } from "../../vocabulary/reader-of.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Severity } from "../diagnostic.ts";
 import { byValue, type CrawlDelay, crawlDelays, linesInBrackets } from "../facts/crawl-delays.ts";
-import { closes, opens } from "../facts/meant-groups.ts";
+import { closes, opens } from "../facts/intended-groups.ts";
 import { writeDelay } from "../fixes/write-delay.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
 

@@ -11,11 +11,11 @@ import { namesOfAgents } from "../facts/agent-lists.ts";
 import {
   firstLineOf,
   hasCause,
+  type IntendedAgent,
+  type IntendedGroup,
+  intendedGroups,
   introductionOf,
-  type MeantAgent,
-  type MeantGroup,
-  meantGroups,
-} from "../facts/meant-groups.ts";
+} from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
@@ -46,7 +46,7 @@ const readAlike = memo(({ google, rfc9309: standard }: FileContext): ReadonlySet
   return new Set(alike.map(({ firstLine }) => firstLine));
 });
 
-const namesOf = ({ agents }: MeantGroup): string =>
+const namesOf = ({ agents }: IntendedGroup): string =>
   [...new Set(agents.map(({ name }) => name))].sort().join("\n");
 
 /**
@@ -61,14 +61,14 @@ const movedTexts = ({ source }: RobotsDocument, lines: readonly LineView[]): rea
 
 /** A group with a crawler that an earlier group names. */
 interface Repeat {
-  readonly agent: MeantAgent;
-  readonly group: MeantGroup;
+  readonly agent: IntendedAgent;
+  readonly group: IntendedGroup;
   /** The first group that names the crawler. */
-  readonly into: MeantGroup;
+  readonly into: IntendedGroup;
 }
 
 const repeatsIn = (context: FileContext): readonly Repeat[] => {
-  const { all, named } = meantGroups(context);
+  const { all, named } = intendedGroups(context);
   return all.flatMap((group) => {
     const agent = group.agents.find(({ name }) => (named.get(name)?.[0] ?? group) !== group);
     const into = agent === undefined ? undefined : named.get(agent.name)?.[0];

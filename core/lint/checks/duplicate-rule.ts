@@ -28,10 +28,10 @@ interface Repeat {
 
 /** The rules that repeat one of their group, in file order. */
 const repeatsIn = (context: FileContext): readonly Repeat[] => {
-  const { document, google, lines, meant } = context;
+  const { document, google, lines, intended } = context;
   const strictGroups = groupsByLine(context.rfc9309);
   const misreadAgents = lines
-    .filter(({ number, field }) => meant[number - 1] === "user-agent" && field !== "user-agent")
+    .filter(({ number, field }) => intended[number - 1] === "user-agent" && field !== "user-agent")
     .map(({ number }) => number);
   const repeats: Repeat[] = [];
   for (const group of google.groups) {

@@ -4,7 +4,7 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { agentRuns } from "../facts/agent-runs.ts";
-import { hasCause, type MeantAgent, meantGroups } from "../facts/meant-groups.ts";
+import { hasCause, type IntendedAgent, intendedGroups } from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
@@ -14,7 +14,7 @@ import { shorten } from "../wording.ts";
 const FIX_TITLE = { one: "Delete the first one", other: "Delete {count} lines" } as const;
 
 /** The agents that the list contains already, compared exactly except for case. */
-const repeated = (agents: readonly MeantAgent[]): readonly MeantAgent[] => {
+const repeated = (agents: readonly IntendedAgent[]): readonly IntendedAgent[] => {
   const seen = new Set<string>();
   return agents.filter(({ line }) => {
     const name = asciiLower(line.valueText);
@@ -47,7 +47,7 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
       "`{name}` is in this list already, and the list repeats {count} names in all. Naming a crawler twice changes nothing. Delete the lines.",
   },
   check: (context) =>
-    meantGroups(context).all.flatMap((group) => {
+    intendedGroups(context).all.flatMap((group) => {
       const { agents } = group;
       if (agents.length < 2) return [];
       const known = agents.filter(({ line, name }) => name !== "" && !hasCause(context, line));

@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { forbids, meantGroups } from "../facts/meant-groups.ts";
+import { forbids, intendedGroups } from "../facts/intended-groups.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
 export const everythingAllowed: Check = defineCheck({
@@ -23,7 +23,7 @@ export const everythingAllowed: Check = defineCheck({
     open: "Every crawler may fetch everything: no rule of this file blocks anything. That is fine if you mean it.",
   },
   check: (context) => {
-    const rules = meantGroups(context).all.flatMap((group) => group.rules);
+    const rules = intendedGroups(context).all.flatMap((group) => group.rules);
     const [first] = rules;
     if (first === undefined || rules.some(forbids)) return [];
     return [{ ...first.line.content, message: "open" }];

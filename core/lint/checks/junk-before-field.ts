@@ -88,7 +88,7 @@ export const junkBeforeField: Check = defineCheck({
       message: isMarks ? "marks" : isAgent ? "agent" : "words",
       data: { junk: word, name },
       // The groups above then do not show which crawler a rule is for.
-      meant: isAgent ? "user-agent" : field,
+      intended: isAgent ? "user-agent" : field,
       fixes: isSoundValue(field, value)
         ? [
             {

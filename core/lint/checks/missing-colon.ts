@@ -81,7 +81,7 @@ export const missingColon: Check = defineCheck({
       message: isMisread ? "misread" : isGuessed ? "twoWords" : "skipped",
       ...(isRead || field === "other" ? { severity: "warning" } : {}),
       data: { name, right, value, read: line.valueText },
-      meant: field,
+      intended: field,
       fixes: isSoundValue(field, value)
         ? [
             {
@@ -102,7 +102,7 @@ const nameAlone = ({ content, text }: LineView): Finding<Message> => ({
   ...content,
   message: "alone",
   data: { name: text },
-  meant: fieldOf(text),
+  intended: fieldOf(text),
   fixes: [
     {
       title: "Insert the colon",

@@ -16,13 +16,13 @@ import { crawlerOf, isPermission, namesOfAgents } from "../facts/agent-lists.ts"
 import {
   forbids,
   hasCause,
-  type MeantAgent,
-  type MeantGroup,
-  type MeantGroups,
-  type MeantRule,
-  meantGroups,
+  type IntendedAgent,
+  type IntendedGroup,
+  type IntendedGroups,
+  type IntendedRule,
+  intendedGroups,
   rulesFor,
-} from "../facts/meant-groups.ts";
+} from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { haveSameRules } from "../facts/same-rules.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
@@ -31,7 +31,7 @@ import { googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 const FIX_TITLE = { one: "Delete the group", other: "Delete {count} groups" } as const;
 
 /** The name whose groups a crawler follows without its own: one of its fallbacks, else `*`. */
-const nextName = (groups: MeantGroups, agent: MeantAgent): string => {
+const nextName = (groups: IntendedGroups, agent: IntendedAgent): string => {
   const fallbacks = crawlerOf(agent)?.fallbacks ?? [];
   return fallbacks.map(asciiLower).find((name) => groups.named.has(name)) ?? GLOBAL;
 };
@@ -40,7 +40,7 @@ const nextName = (groups: MeantGroups, agent: MeantAgent): string => {
  * Whether a crawler may rely on the groups of another name: not if it ignores `*`, nor if that name
  * is retired or another operator's, as these may change at any time.
  */
-const mayFollow = (agent: MeantAgent, next: string): boolean => {
+const mayFollow = (agent: IntendedAgent, next: string): boolean => {
   const crawler = crawlerOf(agent);
   if (crawler === null) return true;
   // An explicit permission to use what others crawl is worth keeping.
@@ -54,7 +54,7 @@ const mayFollow = (agent: MeantAgent, next: string): boolean => {
  * The fields other than rules in the groups of a name, such as Crawl-delay, as text for comparison.
  */
 const fieldsIn =
-  ({ named }: MeantGroups) =>
+  ({ named }: IntendedGroups) =>
   (name: string): string =>
     (named.get(name) ?? [])
       .flatMap(({ others }) => others)
@@ -77,8 +77,8 @@ const MOST_TRIED = 6;
  * Whether two crawlers may fetch different ones of some paths that the rules of one forbid. Most
  * pairs of groups differ on the first, which shows before an index is made.
  */
-const differOnSome = (own: Matcher, other: Matcher, rules: readonly MeantRule[]): boolean => {
-  const isUrl = ({ path }: MeantRule): boolean => path.startsWith("/") && !/[*$]/.test(path);
+const differOnSome = (own: Matcher, other: Matcher, rules: readonly IntendedRule[]): boolean => {
+  const isUrl = ({ path }: IntendedRule): boolean => path.startsWith("/") && !/[*$]/.test(path);
   return rules
     .slice(0, MOST_TRIED)
     .some(
@@ -90,8 +90,8 @@ const differOnSome = (own: Matcher, other: Matcher, rules: readonly MeantRule[])
 interface Pair {
   readonly name: string;
   readonly next: string;
-  readonly own: readonly MeantRule[];
-  readonly other: readonly MeantRule[];
+  readonly own: readonly IntendedRule[];
+  readonly other: readonly IntendedRule[];
 }
 
 /** Whether the rules of two names are proved to give every URL the same verdict. */
@@ -107,13 +107,13 @@ const comeToTheSame = ({ document }: FileContext, { name, next, own: rules }: Pa
 
 /** A group that can be removed, and the name that its crawlers would follow instead. */
 interface Redundant {
-  readonly group: MeantGroup;
+  readonly group: IntendedGroup;
   readonly instead: string;
 }
 
 /** The groups that can be removed. */
 const redundantGroups = (context: FileContext): readonly Redundant[] => {
-  const groups = meantGroups(context);
+  const groups = intendedGroups(context);
   const fields = memoByValue(fieldsIn(groups));
   const compared: (Pair & { readonly isProved: boolean })[] = [];
   const isSame = (name: string, next: string): boolean => {
@@ -132,7 +132,7 @@ const redundantGroups = (context: FileContext): readonly Redundant[] => {
     compared.push({ ...pair, isProved });
     return isProved;
   };
-  const isSpare = (agent: MeantAgent): boolean => {
+  const isSpare = (agent: IntendedAgent): boolean => {
     const { name, line } = agent;
     if (name === "" || name === GLOBAL || hasCause(context, line)) return false;
     if (groups.named.get(name)?.length !== 1) return false;

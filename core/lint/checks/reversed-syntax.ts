@@ -40,7 +40,7 @@ export const reversedSyntax: Check = defineCheck({
       ...content,
       message: "reversed",
       data: { value, name },
-      meant: field,
+      intended: field,
       fixes: [
         {
           title: "Swap the sides",

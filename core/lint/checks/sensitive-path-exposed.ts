@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
-import { hasCause, meantGroups } from "../facts/meant-groups.ts";
+import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
 import { EXPOSED_THINGS } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -87,7 +87,7 @@ export const exposedBy = (path: string): Pick<Exposed, "what" | "severity"> | nu
 /** The paths of rules that reveal something, except those on lines with a finding. */
 const exposedIn = (context: FileContext): ReadonlyMap<string, Exposed> => {
   const found = new Map<string, Exposed>();
-  for (const { rules } of meantGroups(context).all) {
+  for (const { rules } of intendedGroups(context).all) {
     for (const { line, type, path } of rules) {
       const exposed = type === "disallow" ? exposedBy(path) : null;
       if (exposed === null || found.has(path) || hasCause(context, line)) continue;

@@ -45,17 +45,17 @@ export const sitemapInvalidScheme: Check = defineCheck({
     if (WEB.includes(name)) return null;
     const span = { from: value.from, to: value.from + scheme.length };
     if (name === "ftp" || name === "ftps") return { ...span, message: "ftp", severity: "warning" };
-    const meant = nearestName(name, WEB);
-    if (meant === null) return { ...span, message: "other", data: { scheme } };
+    const intended = nearestName(name, WEB);
+    if (intended === null) return { ...span, message: "other", data: { scheme } };
     return {
       ...span,
       message: "misspelt",
-      data: { scheme, meant },
+      data: { scheme, intended },
       fixes: [
         {
-          title: formatMessage(FIX_TITLES.write, { text: `${meant}://` }),
+          title: formatMessage(FIX_TITLES.write, { text: `${intended}://` }),
           kind: "repair",
-          edits: [{ ...span, insert: meant }],
+          edits: [{ ...span, insert: intended }],
         },
       ],
     };

@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { foreignLines, foreignRuns } from "../facts/foreign-lines.ts";
+import { nonRobotsLines, nonRobotsRuns } from "../facts/non-robots-lines.ts";
 import { commentOutFix, deleteFix } from "../fixes/line-fixes.ts";
 import { lighthouse, rfc9309 } from "../sources.ts";
 
@@ -32,10 +32,10 @@ export const unparsableLine: Check = defineCheck({
       "Crawlers may fetch everything: no line of this file is a directive, so they find no rules. Check what your server sends for `/robots.txt`.",
   },
   check: (context) => {
-    const { runs, isAll } = foreignLines(context);
+    const { runs, isAll } = nonRobotsLines(context);
     const [first] = runs;
     if (isAll && first !== undefined) return [{ ...first.lines[0].content, message: "foreign" }];
-    return foreignRuns(context, "prose").map((run) => ({
+    return nonRobotsRuns(context, "prose").map((run) => ({
       ...run[0].content,
       message: run.length === 1 ? "one" : "several",
       severity: run.some(({ text }) => MEANT.test(text)) ? "error" : "info",

@@ -3,7 +3,7 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
+import { type IntendedGroup, intendedGroups } from "../facts/intended-groups.ts";
 import { runOnOf } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
@@ -22,7 +22,7 @@ const FIX_TITLE = {
  */
 const moveFix = (
   { document }: FileContext,
-  group: MeantGroup,
+  group: IntendedGroup,
   fields: readonly LineView[],
 ): Fix | null => {
   const first = group.agents[0]?.line;
@@ -70,7 +70,7 @@ export const userAgentListInterrupted: Check = defineCheck({
       "{name} has no rules of its own, because `{field}` does not end a list of crawlers. Google applies the rules for `*` (line {line}) to it; some others apply none. Move the line, or give {name} a rule.",
   },
   check: (context) =>
-    meantGroups(context).all.flatMap((group) => {
+    intendedGroups(context).all.flatMap((group) => {
       // A group that blocks the site has its own finding.
       if (sharedBlocks(context).has(group)) return [];
       const found = runOnOf(context, group);

@@ -6,7 +6,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { type AgentInGroup, agentsWhere, crawlerOf, namesOfAgents } from "../facts/agent-lists.ts";
 import { outdatedAliases } from "../facts/ai-agents.ts";
-import { meantGroups } from "../facts/meant-groups.ts";
+import { intendedGroups } from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
 import { commonCrawlNames, googleSpecialCrawlers } from "../sources.ts";
@@ -19,7 +19,7 @@ const FIX_TITLE = { one: "Delete {name}", other: "Delete {count} names" } as con
  * its own.
  */
 const stillFollowed = (context: FileContext): ReadonlySet<string> => {
-  const { named } = meantGroups(context);
+  const { named } = intendedGroups(context);
   const active = crawlers.filter(({ retired, token }) => !retired && !named.has(asciiLower(token)));
   return new Set(active.flatMap(({ fallbacks }) => fallbacks.map(asciiLower)));
 };

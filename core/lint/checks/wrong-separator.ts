@@ -64,7 +64,7 @@ export const wrongSeparator: Check = defineCheck({
       message: isGuessed ? "guessed" : "dead",
       ...(isGuessed && dialect.facts.fieldNames.value === "prefix" ? { severity: "warning" } : {}),
       data: { marks, right: value === "" ? `${name}:` : `${name}: ${value}` },
-      meant: field,
+      intended: field,
       // A colon would reveal another fault, which a webmaster has to fix first.
       fixes: isSoundValue(field, value)
         ? [

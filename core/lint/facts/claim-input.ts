@@ -3,9 +3,14 @@ import { type Ruleset, rulesetOf } from "../../match/ruleset.ts";
 import type { Group, Policy } from "../../policy/policy.ts";
 import type { FileContext } from "../context.ts";
 import type { RuleInGroup } from "./claim.ts";
-import { hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
+import { cleanFirstLines } from "./clean-groups.ts";
+import {
+  hasCause,
+  type IntendedGroup,
+  type IntendedRule,
+  intendedGroups,
+} from "./intended-groups.ts";
 import { type RuleCopy, ruleCopies } from "./rule-copies.ts";
-import { soundFirstLines } from "./sound-groups.ts";
 
 /** What the claims on a file's rules are based on. */
 export interface ClaimInput {
@@ -48,8 +53,10 @@ const linesIn = (rulesets: readonly Ruleset[]): ReadonlySet<number> => {
 };
 
 /** The intended types of the rules that crawlers read differently than intended, by line number. */
-const misreadRules = (groups: readonly MeantGroup[]): ReadonlyMap<number, MeantRule["type"]> => {
-  const misread = new Map<number, MeantRule["type"]>();
+const misreadRules = (
+  groups: readonly IntendedGroup[],
+): ReadonlyMap<number, IntendedRule["type"]> => {
+  const misread = new Map<number, IntendedRule["type"]>();
   for (const { rules } of groups) {
     for (const { line, type, path } of rules) {
       const isRead = line.field === type && line.valueText === path;
@@ -83,9 +90,9 @@ const opposedLines = (
 
 /** Collects what the claims on a file's rules are based on. */
 export const claimInput: (context: FileContext) => ClaimInput = memo((context) => {
-  const { all: groups } = meantGroups(context);
-  const soundLines = soundFirstLines(context);
-  const isSound = (ruleset: Ruleset): boolean =>
+  const { all: groups } = intendedGroups(context);
+  const soundLines = cleanFirstLines(context);
+  const isClean = (ruleset: Ruleset): boolean =>
     ruleset.groups.every(({ firstLine }) => soundLines.has(firstLine));
   const everyOfGoogle = rulesetsOf(context.google);
   const all = [...everyOfGoogle, ...rulesetsOf(context.rfc9309)];
@@ -94,12 +101,12 @@ export const claimInput: (context: FileContext) => ClaimInput = memo((context) =
   // others.
   const accompanied = linesIn(all.filter(({ rows }) => rows.length > 1));
   const isExamined = (ruleset: Ruleset): boolean =>
-    isSound(ruleset) &&
+    isClean(ruleset) &&
     ruleset.groups.some(({ ruleLines }) => ruleLines.some((line) => accompanied.has(line)));
   const rulesets = all.filter(isExamined);
   const ofGoogle = everyOfGoogle.filter(isExamined);
 
-  const unsound = linesIn(all.filter((ruleset) => !isSound(ruleset)));
+  const unsound = linesIn(all.filter((ruleset) => !isClean(ruleset)));
   const opposed = opposedLines(all, misreadRules(groups));
   const rules = new Map<number, RuleInGroup>();
   for (const group of groups) {

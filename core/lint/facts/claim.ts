@@ -1,9 +1,9 @@
-import type { MeantGroup, MeantRule } from "./meant-groups.ts";
+import type { IntendedGroup, IntendedRule } from "./intended-groups.ts";
 
 /** A rule with the group that it is in, as intended. */
 export interface RuleInGroup {
-  readonly rule: MeantRule;
-  readonly group: MeantGroup;
+  readonly rule: IntendedRule;
+  readonly group: IntendedGroup;
 }
 
 /**
@@ -21,5 +21,5 @@ export type ClaimKind = "conflict" | "shadowed" | "outweighed" | "too-short" | "
 export interface Claim extends RuleInGroup {
   readonly kind: ClaimKind;
   /** The rule that causes it. */
-  readonly other: MeantRule;
+  readonly other: IntendedRule;
 }

@@ -7,7 +7,13 @@ import { Reduction, type UnneededRule } from "../../proof/reduction.ts";
 import type { FileContext } from "../context.ts";
 import type { Claim, RuleInGroup } from "./claim.ts";
 import { type ClaimInput, claimInput } from "./claim-input.ts";
-import { closes, hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
+import {
+  closes,
+  hasCause,
+  type IntendedGroup,
+  type IntendedRule,
+  intendedGroups,
+} from "./intended-groups.ts";
 import { outweighedAllows } from "./outweighed-allows.ts";
 
 /**
@@ -29,7 +35,7 @@ const beforeStar = (path: string): string => path.replace(/\*.*$|\$$/, "");
  * wildcards do not match by a star and need the plain path, and someone who writes both `/a` and
  * `/a/` wants both.
  */
-const replaces = (cover: MeantRule, { path }: MeantRule): boolean => {
+const replaces = (cover: IntendedRule, { path }: IntendedRule): boolean => {
   if (!path.includes("*") && cover.path.includes("*")) return false;
   const [shorter, longer] =
     cover.path.length < path.length ? [cover.path, path] : [path, cover.path];
@@ -73,7 +79,7 @@ const isNothing = (cover: Rule | null): boolean => cover === null || cover.text 
 
 const blocksNothing = (cover: Rule | null): boolean => isNothing(cover) || cover?.type === "allow";
 
-const isBlocking = (group: MeantGroup): boolean =>
+const isBlocking = (group: IntendedGroup): boolean =>
   group.rules.some(({ type, path }) => type === "disallow" && path !== "");
 
 /** The most rules looked at for the messages of one file: enough for any that a person maintains. */
@@ -83,13 +89,13 @@ const MOST_LOOKED_AT = 2_000_000;
  * Creates a function that finds the first `Disallow` of a rule's group whose path continues the
  * rule's own; null for none, or if too many rules have been looked at.
  */
-const disallowsWithin = (): ((own: RuleInGroup) => MeantRule | null) => {
+const disallowsWithin = (): ((own: RuleInGroup) => IntendedRule | null) => {
   let looked = 0;
-  const within = memo((group: MeantGroup) =>
-    memoByValue((start: string): MeantRule | null => {
+  const within = memo((group: IntendedGroup) =>
+    memoByValue((start: string): IntendedRule | null => {
       looked += group.rules.length;
       if (looked > MOST_LOOKED_AT) return null;
-      const isWithin = ({ type, path }: MeantRule): boolean =>
+      const isWithin = ({ type, path }: IntendedRule): boolean =>
         type === "disallow" && path !== "" && path.startsWith(start);
       return group.rules.find(isWithin) ?? null;
     }),
@@ -135,10 +141,10 @@ const idleClaims = (
  * null if there is none.
  */
 const replacement = (
-  rule: MeantRule,
+  rule: IntendedRule,
   covering: readonly Rule[],
   { rules }: ClaimInput,
-): MeantRule | null => {
+): IntendedRule | null => {
   for (const { type, line } of covering) {
     if (type !== rule.type) return null;
     const other = rules.get(line)?.rule;
@@ -212,17 +218,19 @@ export const ruleClaims: (context: FileContext) => readonly Claim[] = memo((cont
  * or the standard changes, for any crawler and URL. More than claims report, which leave alone
  * second spellings of a path, and plain paths covered only by patterns.
  */
-export const unneededTogether: (context: FileContext) => readonly MeantRule[] = memo((context) => {
-  const input = claimInput(context);
-  if (input.rules.size === 0) return [];
-  const reduction = reductionOf(input);
-  reduction.restart();
-  const removed = reduction.reduce(
-    ({ line }) => input.rules.has(line),
-    (cover) => cover === null || input.rules.has(cover.line),
-  );
-  const lines = new Set([...input.copies.keys(), ...removed.map(({ rule }) => rule.line)]);
-  return meantGroups(context).all.flatMap(({ rules }) =>
-    rules.filter(({ line }) => lines.has(line.number) && !hasCause(context, line)),
-  );
-});
+export const unneededTogether: (context: FileContext) => readonly IntendedRule[] = memo(
+  (context) => {
+    const input = claimInput(context);
+    if (input.rules.size === 0) return [];
+    const reduction = reductionOf(input);
+    reduction.restart();
+    const removed = reduction.reduce(
+      ({ line }) => input.rules.has(line),
+      (cover) => cover === null || input.rules.has(cover.line),
+    );
+    const lines = new Set([...input.copies.keys(), ...removed.map(({ rule }) => rule.line)]);
+    return intendedGroups(context).all.flatMap(({ rules }) =>
+      rules.filter(({ line }) => lines.has(line.number) && !hasCause(context, line)),
+    );
+  },
+);

@@ -22,8 +22,8 @@ describe("a value", () => {
     ["user-agent", "-", false, false],
     ["other", "10", true, true],
     ["other", "ten", false, false],
-  ] as const)("of %s is right or not: %j", (field, value, suits, isSound) => {
-    expect([suitsField(field, value), isSoundValue(field, value)]).toEqual([suits, isSound]);
+  ] as const)("of %s is right or not: %j", (field, value, suits, isClean) => {
+    expect([suitsField(field, value), isSoundValue(field, value)]).toEqual([suits, isClean]);
   });
 });
 

@@ -69,6 +69,6 @@ export const characterFinding = <M extends string>(
     ...(isRead || isMinor ? { severity: "warning" } : {}),
     data: { ...data, who: isMinor ? SKIPPED_BY.crawlers : who },
     fixes: [{ title, kind, edits }],
-    ...(line.field === null ? {} : { meant: line.field }),
+    ...(line.field === null ? {} : { intended: line.field }),
   };
 };
