@@ -143,9 +143,9 @@ export {
 } from "./text/visible.ts";
 export type { Crawler, CrawlerCategory } from "./vocabulary/crawler.ts";
 export { crawlers } from "./vocabulary/crawlers.ts";
+export { similarCrawler } from "./vocabulary/intended-crawler.ts";
 export { knownFields } from "./vocabulary/known-fields.ts";
 export { lookAlikeCrawler } from "./vocabulary/look-alike.ts";
-export { similarCrawler } from "./vocabulary/meant-crawler.ts";
 export { type Identity, identify } from "./vocabulary/product-token.ts";
 export { readerOf } from "./vocabulary/reader-of.ts";
 export type { CrawlerReader } from "./vocabulary/readers.ts";

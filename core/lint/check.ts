@@ -36,7 +36,7 @@ export interface Finding<M extends string = string> extends Span {
   /** The severity, if it differs from the check's usual one. */
   readonly severity?: Severity;
   /** Line checks: the intended field, if the key is misspelt. */
-  readonly meant?: FieldKind;
+  readonly intended?: FieldKind;
   /** Line checks on a user-agent line: the line also contains a rule, so its group has one. */
   readonly holdsRule?: true;
   /** Line checks on a rule: the message already says that it blocks the whole site. */

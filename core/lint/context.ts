@@ -44,12 +44,12 @@ export interface FileContext extends LineContext {
    * recognises in a misspelling. Checks on groups use it, so that one typo does not cause further
    * findings.
    */
-  readonly meant: readonly (FieldKind | null)[];
+  readonly intended: readonly (FieldKind | null)[];
   /**
    * The intended value of each line (index: line number - 1), if a line check reported it and can fix
    * it within the line; otherwise null.
    */
-  readonly meantValues: readonly (string | null)[];
+  readonly intendedValues: readonly (string | null)[];
   /** The id of the check that reported each line (index: line number - 1); null if none did. */
   readonly causes: readonly (string | null)[];
   /** The numbers of user-agent lines on which a line check also found a rule. */

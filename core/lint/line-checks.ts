@@ -49,9 +49,11 @@ const causeOf = (line: LineView, checks: readonly Line[], context: LineContext):
  */
 const keyOf = ({ check, line, finding }: Cause): string => {
   if (check.inFile !== true) return String(line.number);
-  const { message, severity = "", meant, fixes = [] } = finding;
+  const { message, severity = "", intended, fixes = [] } = finding;
   // The title of a fix names the intended field.
-  const offers = fixes.map(({ kind, title }) => (meant === undefined ? kind : `${kind} ${title}`));
+  const offers = fixes.map(({ kind, title }) =>
+    intended === undefined ? kind : `${kind} ${title}`,
+  );
   return [check.id, message, severity, ...offers].join("\n");
 };
 
@@ -97,8 +99,8 @@ const correctedText = (edits: readonly Edit[], line: LineView, source: string): 
 /** The value of a line after the first fix of its finding; null if the fix does more. */
 const correctedValue = ({ line, finding }: Cause, source: string): string | null => {
   const fix = finding.fixes?.[0];
-  const field = finding.meant ?? line.field;
-  if (fix === undefined || (fix.kind === "suggest" && finding.meant === undefined)) return null;
+  const field = finding.intended ?? line.field;
+  if (fix === undefined || (fix.kind === "suggest" && finding.intended === undefined)) return null;
   const text = correctedText(fix.edits, line, source);
   if (text === null) return null;
   const corrected = parseLine(text);
@@ -109,7 +111,10 @@ const correctedValue = ({ line, finding }: Cause, source: string): string | null
 /** The results of line checks: the diagnostics, and what the checks on the file learn from them. */
 export interface LineFindings
   extends LintResult,
-    Pick<FileContext, "meant" | "meantValues" | "causes" | "agentLinesWithRule" | "saidToBlock"> {}
+    Pick<
+      FileContext,
+      "intended" | "intendedValues" | "causes" | "agentLinesWithRule" | "saidToBlock"
+    > {}
 
 /**
  * Runs line checks. A check that runs but does not report still counts for its lines: its findings
@@ -121,8 +126,8 @@ export const checkLines = (
 ): LineFindings => {
   const { document, lines, ignores } = context;
   const checks = LINE_CHECKS.filter(runs);
-  const meant = lines.map(({ field }) => field);
-  const meantValues = lines.map((): string | null => null);
+  const intended = lines.map(({ field }) => field);
+  const intendedValues = lines.map((): string | null => null);
   const causes = lines.map((): string | null => null);
   const agentLinesWithRule = new Set<number>();
   const saidToBlock = new Set<number>();
@@ -134,8 +139,8 @@ export const checkLines = (
     const { check, finding } = cause;
     const index = line.number - 1;
     causes[index] = check.id;
-    meantValues[index] = correctedValue(cause, document.source);
-    if (finding.meant !== undefined) meant[index] = finding.meant;
+    intendedValues[index] = correctedValue(cause, document.source);
+    if (finding.intended !== undefined) intended[index] = finding.intended;
     if (finding.holdsRule === true) agentLinesWithRule.add(line.number);
     if (finding.saysBlocked === true) saidToBlock.add(line.number);
     if (reports(check)) (ignores.ignore(check.id, line.number) ? ignored : reported).push(cause);
@@ -143,8 +148,8 @@ export const checkLines = (
   return {
     diagnostics: diagnosticsOf(reported),
     suppressed: ignored.map(({ check, finding }) => diagnosticOf(check, finding)),
-    meant,
-    meantValues,
+    intended,
+    intendedValues,
     causes,
     agentLinesWithRule,
     saidToBlock,

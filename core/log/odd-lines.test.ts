@@ -80,8 +80,8 @@ describe("the escapes of logs", () => {
     ["\\xc3x\\xg1", "\ufffdxxg1"],
     ["plain", "plain"],
     ["end\\", "end\\"],
-  ])("of Apache and nginx in %j stand for %j", (text, meant) => {
-    expect(unescapeQuoted(text)).toBe(meant);
+  ])("of Apache and nginx in %j stand for %j", (text, intended) => {
+    expect(unescapeQuoted(text)).toBe(intended);
   });
 
   it("of HAProxy and CloudFront are decoded once", () => {

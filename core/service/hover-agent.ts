@@ -89,15 +89,15 @@ const knownCrawler = (crawler: Crawler, notes: readonly string[]): HoverText => 
 };
 
 const unknownCrawler = (value: string, notes: readonly string[]): HoverText => {
-  const meant = agentSpellings.find(({ seen }) => seen === asciiLower(value))?.meant;
+  const intended = agentSpellings.find(({ seen }) => seen === asciiLower(value))?.intended;
   return {
     title: quoted(value),
     paragraphs: [
       ...notes,
       HOVER_MESSAGES.unknownCrawler,
-      ...(meant === undefined
+      ...(intended === undefined
         ? []
-        : [formatMessage(HOVER_MESSAGES.didYouMean, { name: quoted(meant) })]),
+        : [formatMessage(HOVER_MESSAGES.didYouMean, { name: quoted(intended) })]),
     ],
     facts: [],
     source: null,

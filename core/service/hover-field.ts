@@ -52,14 +52,14 @@ const colonNote = ({ missingColon }: Line, { name, facts }: Dialect): string | n
 };
 
 const unknownField = (key: string): HoverText => {
-  const meant = fieldSpellings.find(({ seen }) => seen === asciiLower(key))?.meant;
+  const intended = fieldSpellings.find(({ seen }) => seen === asciiLower(key))?.intended;
   return {
     title: quoted(key),
     paragraphs: [
       HOVER_MESSAGES.unknownField,
-      ...(meant === undefined
+      ...(intended === undefined
         ? []
-        : [formatMessage(HOVER_MESSAGES.didYouMean, { name: quoted(meant) })]),
+        : [formatMessage(HOVER_MESSAGES.didYouMean, { name: quoted(intended) })]),
     ],
     facts: [],
     source: null,

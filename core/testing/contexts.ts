@@ -16,8 +16,8 @@ export const faultlessContext = (document: RobotsDocument): FileContext => {
   const context = lineContext(document, { dialect: google, response: null });
   return {
     ...context,
-    meant: context.lines.map(({ field }) => field),
-    meantValues: context.lines.map(() => null),
+    intended: context.lines.map(({ field }) => field),
+    intendedValues: context.lines.map(() => null),
     causes: context.lines.map(() => null),
     agentLinesWithRule: new Set(),
     saidToBlock: new Set(),

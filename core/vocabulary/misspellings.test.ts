@@ -13,8 +13,8 @@ describe("fieldSpellings", () => {
   });
 
   it("maps to canonical names, and from none", () => {
-    for (const { seen, meant } of fieldSpellings) {
-      expect(findDirective(meant)?.name).toBe(meant);
+    for (const { seen, intended } of fieldSpellings) {
+      expect(findDirective(intended)?.name).toBe(intended);
       expect(findDirective(seen)).toBeNull();
     }
   });
@@ -47,7 +47,7 @@ describe("agentSpellings", () => {
 
   it("maps to tokens of the table, or to every crawler", () => {
     const unknown = agentSpellings.filter(
-      ({ meant }) => meant !== "*" && findCrawler(meant)?.token !== meant,
+      ({ intended }) => intended !== "*" && findCrawler(intended)?.token !== intended,
     );
     expect(unknown).toEqual([]);
   });

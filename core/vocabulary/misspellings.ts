@@ -6,7 +6,7 @@ export interface FieldSpelling {
   /** As written, in lower case. */
   readonly seen: string;
   /** The intended directive, in its canonical spelling. */
-  readonly meant: string;
+  readonly intended: string;
   /** The parsers that accept it; every other reader skips the line. */
   readonly acceptedBy: readonly SpellingReader[];
 }
@@ -17,9 +17,9 @@ const PROTEGO = "protego";
 
 const spelling = (
   seen: string,
-  meant: string,
+  intended: string,
   ...acceptedBy: readonly SpellingReader[]
-): FieldSpelling => ({ seen, meant, acceptedBy });
+): FieldSpelling => ({ seen, intended, acceptedBy });
 
 /**
  * Misspelt field names. The parsers that accept them are taken from the sources of google/robotstxt
@@ -89,7 +89,7 @@ export interface AgentSpelling {
   /** As written, in lower case. */
   readonly seen: string;
   /** The intended product token, or `*`. */
-  readonly meant: string;
+  readonly intended: string;
 }
 
 /**
@@ -97,43 +97,43 @@ export interface AgentSpelling {
  * million best-ranked sites, 2016 to 2025 (commoncrawl/robotstxt-experiments).
  */
 export const agentSpellings: readonly AgentSpelling[] = [
-  { seen: "mediapartners-google*", meant: "Mediapartners-Google" },
-  { seen: "baiduspider+", meant: "Baiduspider" },
-  { seen: "* disallow: /", meant: "*" },
-  { seen: "* disallow:", meant: "*" },
-  { seen: "+baiduspider", meant: "Baiduspider" },
-  { seen: "byspider", meant: "Bytespider" },
-  { seen: "googlebot*", meant: "Googlebot" },
-  { seen: "yandex bot", meant: "YandexBot" },
-  { seen: "duckduckgo", meant: "DuckDuckBot" },
-  { seen: "baidu spider", meant: "Baiduspider" },
-  { seen: "googlebot-images", meant: "Googlebot-Image" },
-  { seen: "facebookexternalhit/*", meant: "facebookexternalhit" },
-  { seen: "*googlebot*", meant: "Googlebot" },
-  { seen: "rojerbot", meant: "rogerbot" },
-  { seen: "*allow: /", meant: "*" },
-  { seen: "yandex*", meant: "Yandex" },
-  { seen: "baiduspider*", meant: "Baiduspider" },
-  { seen: "ia_archive", meant: "ia_archiver" },
-  { seen: "ahrefs-bot", meant: "AhrefsBot" },
-  { seen: "semrushbot/*", meant: "SemrushBot" },
-  { seen: "adsbot-google*", meant: "AdsBot-Google" },
-  { seen: "yandexblog", meant: "YandexBlogs" },
-  { seen: "mj12bot/", meant: "MJ12bot" },
-  { seen: "ia_achiver", meant: "ia_archiver" },
-  { seen: "google-bot", meant: "Googlebot" },
-  { seen: "semrush-bot", meant: "SemrushBot" },
-  { seen: "ahrefsbots", meant: "AhrefsBot" },
-  { seen: "pinterest bot", meant: "Pinterestbot" },
-  { seen: "ahrefbot", meant: "AhrefsBot" },
-  { seen: "google bot", meant: "Googlebot" },
-  { seen: "petabot", meant: "PetalBot" },
-  { seen: "bingbot*", meant: "bingbot" },
-  { seen: "googlebot_news", meant: "Googlebot-News" },
-  { seen: "ahrefsbbot", meant: "AhrefsBot" },
-  { seen: "apple bot", meant: "Applebot" },
-  { seen: "petal bot", meant: "PetalBot" },
-  { seen: "google_bot", meant: "Googlebot" },
+  { seen: "mediapartners-google*", intended: "Mediapartners-Google" },
+  { seen: "baiduspider+", intended: "Baiduspider" },
+  { seen: "* disallow: /", intended: "*" },
+  { seen: "* disallow:", intended: "*" },
+  { seen: "+baiduspider", intended: "Baiduspider" },
+  { seen: "byspider", intended: "Bytespider" },
+  { seen: "googlebot*", intended: "Googlebot" },
+  { seen: "yandex bot", intended: "YandexBot" },
+  { seen: "duckduckgo", intended: "DuckDuckBot" },
+  { seen: "baidu spider", intended: "Baiduspider" },
+  { seen: "googlebot-images", intended: "Googlebot-Image" },
+  { seen: "facebookexternalhit/*", intended: "facebookexternalhit" },
+  { seen: "*googlebot*", intended: "Googlebot" },
+  { seen: "rojerbot", intended: "rogerbot" },
+  { seen: "*allow: /", intended: "*" },
+  { seen: "yandex*", intended: "Yandex" },
+  { seen: "baiduspider*", intended: "Baiduspider" },
+  { seen: "ia_archive", intended: "ia_archiver" },
+  { seen: "ahrefs-bot", intended: "AhrefsBot" },
+  { seen: "semrushbot/*", intended: "SemrushBot" },
+  { seen: "adsbot-google*", intended: "AdsBot-Google" },
+  { seen: "yandexblog", intended: "YandexBlogs" },
+  { seen: "mj12bot/", intended: "MJ12bot" },
+  { seen: "ia_achiver", intended: "ia_archiver" },
+  { seen: "google-bot", intended: "Googlebot" },
+  { seen: "semrush-bot", intended: "SemrushBot" },
+  { seen: "ahrefsbots", intended: "AhrefsBot" },
+  { seen: "pinterest bot", intended: "Pinterestbot" },
+  { seen: "ahrefbot", intended: "AhrefsBot" },
+  { seen: "google bot", intended: "Googlebot" },
+  { seen: "petabot", intended: "PetalBot" },
+  { seen: "bingbot*", intended: "bingbot" },
+  { seen: "googlebot_news", intended: "Googlebot-News" },
+  { seen: "ahrefsbbot", intended: "AhrefsBot" },
+  { seen: "apple bot", intended: "Applebot" },
+  { seen: "petal bot", intended: "PetalBot" },
+  { seen: "google_bot", intended: "Googlebot" },
 ];
 
 /**

@@ -3,12 +3,12 @@ import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import {
   hasCause,
+  type IntendedAgent,
+  type IntendedGroup,
+  type IntendedGroups,
+  intendedGroups,
   introductionOf,
-  type MeantAgent,
-  type MeantGroup,
-  type MeantGroups,
-  meantGroups,
-} from "../facts/meant-groups.ts";
+} from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { haveSameRules } from "../facts/same-rules.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
@@ -22,15 +22,15 @@ const LONGEST = 60;
 
 /** A group whose crawler some readers confuse with that of an earlier group. */
 interface Collision {
-  readonly agent: MeantAgent;
-  readonly group: MeantGroup;
-  readonly earlier: MeantGroup;
+  readonly agent: IntendedAgent;
+  readonly group: IntendedGroup;
+  readonly earlier: IntendedGroup;
   /** The earlier crawler's name, in lower case. */
   readonly name: string;
 }
 
 /** The lengths of the names in a file, shortest first. */
-const lengthsOf = ({ named }: MeantGroups): readonly number[] => {
+const lengthsOf = ({ named }: IntendedGroups): readonly number[] => {
   const lengths = new Set([...named.keys()].map(({ length }) => length));
   return [...lengths]
     .filter((length) => length >= SHORTEST && length <= LONGEST)
@@ -39,11 +39,11 @@ const lengthsOf = ({ named }: MeantGroups): readonly number[] => {
 
 /** The first earlier group with a name that an agent's name begins or ends with. */
 const earlierGroup = (
-  { named }: MeantGroups,
+  { named }: IntendedGroups,
   lengths: readonly number[],
   name: string,
-  isAbove: (group: MeantGroup) => boolean,
-): { readonly earlier: MeantGroup; readonly name: string } | null => {
+  isAbove: (group: IntendedGroup) => boolean,
+): { readonly earlier: IntendedGroup; readonly name: string } | null => {
   for (const length of lengths) {
     if (length >= name.length) break;
     for (const part of [name.slice(0, length), name.slice(-length)]) {
@@ -58,13 +58,13 @@ const earlierGroup = (
 const PORTION = 512;
 
 function* collisionsIn(context: FileContext): Generator<null, readonly Collision[]> {
-  const groups = meantGroups(context);
+  const groups = intendedGroups(context);
   const lengths = lengthsOf(groups);
   const orders = new Map(groups.all.map((group, index) => [group, index]));
   const collisions: Collision[] = [];
   for (const [order, group] of groups.all.entries()) {
     if (order % PORTION === PORTION - 1) yield null;
-    const isAbove = (other: MeantGroup): boolean => (orders.get(other) ?? order) < order;
+    const isAbove = (other: IntendedGroup): boolean => (orders.get(other) ?? order) < order;
     for (const agent of group.agents) {
       const { name, line } = agent;
       if (groups.named.get(name)?.[0] !== group || hasCause(context, line)) continue;

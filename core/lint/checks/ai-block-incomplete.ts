@@ -5,16 +5,16 @@ import { purposes } from "../../vocabulary/crawler-words.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { crawlerOf, nameList } from "../facts/agent-lists.ts";
 import { aiCrawlersByOperator, outdatedAliases } from "../facts/ai-agents.ts";
-import { everyonesRules } from "../facts/left-out-rules.ts";
 import {
   forbids,
   hasCause,
+  type IntendedAgent,
+  type IntendedGroups,
+  intendedGroups,
   isWholeSite,
-  type MeantAgent,
-  type MeantGroups,
-  meantGroups,
   rulesFor,
-} from "../facts/meant-groups.ts";
+} from "../facts/intended-groups.ts";
+import { everyonesRules } from "../facts/left-out-rules.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES, LIST_MESSAGES } from "../messages.ts";
@@ -24,7 +24,7 @@ import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../source
 const ROOM = 120;
 
 /** Whether groups that name a crawler block it completely. */
-const isShutOut = (groups: MeantGroups, { token }: Crawler): boolean => {
+const isShutOut = (groups: IntendedGroups, { token }: Crawler): boolean => {
   const rules = rulesFor(groups, asciiLower(token));
   return (
     rules.some((rule) => forbids(rule) && isWholeSite(rule.path)) &&
@@ -63,8 +63,8 @@ export const aiBlockIncomplete: Check = defineCheck({
       "{operators} crawl under other names too, which this file does not keep out: {names}. Add them to keep all of them out, or leave it so if you mean that.",
   },
   *check(context) {
-    const groups = meantGroups(context);
-    const first = new Map<string, MeantAgent>();
+    const groups = intendedGroups(context);
+    const first = new Map<string, IntendedAgent>();
     for (const { agents } of groups.all) {
       for (const agent of agents) {
         const crawler = crawlerOf(agent);

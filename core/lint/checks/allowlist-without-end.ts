@@ -3,19 +3,19 @@ import { type Check, defineCheck } from "../check.ts";
 import {
   forbids,
   hasCause,
+  type IntendedGroup,
+  type IntendedRule,
+  intendedGroups,
   isWholeSite,
-  type MeantGroup,
-  type MeantRule,
-  meantGroups,
   rulesFor,
-} from "../facts/meant-groups.ts";
+} from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** Whether rules allow some paths and block none, without stating that everything is allowed. */
-const isAllowlist = (rules: readonly MeantRule[]): boolean =>
+const isAllowlist = (rules: readonly IntendedRule[]): boolean =>
   rules.length > 0 &&
   rules.every(({ type, path }) => type === "allow" && path !== "" && !isWholeSite(path));
 
@@ -42,8 +42,8 @@ export const allowlistWithoutEnd: Check = defineCheck({
     open: "`Allow: {path}` does nothing here: this group blocks nothing, so everything is allowed anyway. To block everything else, add `Disallow: /`.",
   },
   *check(context) {
-    const groups = meantGroups(context);
-    const seen = new Set<MeantGroup>();
+    const groups = intendedGroups(context);
+    const seen = new Set<IntendedGroup>();
     const everyones = rulesFor(groups, GLOBAL);
     for (const [name, named] of groups.named) {
       if (name !== GLOBAL && everyones.some(forbids)) continue;

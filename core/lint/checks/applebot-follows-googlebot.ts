@@ -1,6 +1,6 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { closes, hasCause, meantGroups, rulesFor } from "../facts/meant-groups.ts";
+import { closes, hasCause, intendedGroups, rulesFor } from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { haveSameRules } from "../facts/same-rules.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
@@ -39,7 +39,7 @@ export const applebotFollowsGooglebot: Check = defineCheck({
       "Applebot follows these rules, too: the file does not name it, and Apple says that it then uses the rules for `Googlebot`, not those for `*`. Give it a group of its own if it should differ.",
   },
   *check(context) {
-    const groups = meantGroups(context);
+    const groups = intendedGroups(context);
     const group = groups.named.get("googlebot")?.[0];
     const agent = group?.agents.find(({ name }) => name === "googlebot");
     if (group === undefined || agent === undefined || groups.named.has("applebot")) return;

@@ -1,15 +1,15 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { FIELD_NAMES } from "../facts/field-names.ts";
-import { foreignRuns } from "../facts/foreign-lines.ts";
+import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
 import { commentOutFix, deleteFix, nameFix } from "../fixes/line-fixes.ts";
 import { draft1996, lighthouse, rfc9309 } from "../sources.ts";
 
 /** The name of the rule directly above a line, which its path may continue. */
-const ruleAbove = ({ lines, meant }: FileContext, line: LineView): string => {
+const ruleAbove = ({ lines, intended }: FileContext, line: LineView): string => {
   let index = line.number - 2;
   while (lines[index]?.kind === "blank") index--;
-  const field = meant[index] ?? null;
+  const field = intended[index] ?? null;
   return FIELD_NAMES[field === "allow" ? "allow" : "disallow"];
 };
 
@@ -37,8 +37,8 @@ export const barePathLine: Check = defineCheck({
     },
   },
   *check(context) {
-    const firstAgent = context.meant.indexOf("user-agent");
-    for (const run of foreignRuns(context, "path")) {
+    const firstAgent = context.intended.indexOf("user-agent");
+    for (const run of nonRobotsRuns(context, "path")) {
       const [first] = run;
       const name = ruleAbove(context, first);
       const isInGroup = firstAgent >= 0 && firstAgent < first.number;

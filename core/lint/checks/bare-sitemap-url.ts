@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { foreignRuns, isSitemapAddress } from "../facts/foreign-lines.ts";
+import { isSitemapAddress, nonRobotsRuns } from "../facts/non-robots-lines.ts";
 import { commentOutFix, deleteFix, nameFix } from "../fixes/line-fixes.ts";
 import { crawlerCommons, rfc9309, sitemapsOrg } from "../sources.ts";
 
@@ -36,7 +36,7 @@ export const bareSitemapUrl: Check = defineCheck({
     },
   },
   *check(context) {
-    for (const run of foreignRuns(context, "address")) {
+    for (const run of nonRobotsRuns(context, "address")) {
       // The line above the first is a Sitemap line without its URL, which has its own finding.
       const above = context.lines[run[0].number - 2];
       if (above?.field === "sitemap" && above.valueText === "") continue;

@@ -6,12 +6,12 @@ import type { Edit, Fix } from "../diagnostic.ts";
 import {
   closes,
   forbids,
-  type MeantGroups,
-  type MeantRule,
-  meantGroups,
+  type IntendedGroups,
+  type IntendedRule,
+  intendedGroups,
   opens,
   rulesFor,
-} from "../facts/meant-groups.ts";
+} from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { blockedSearchCrawlers } from "../facts/search-access.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
@@ -23,14 +23,14 @@ import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** Whether some crawler is allowed at least somewhere by a group that names it. */
-const admitsSome = ({ all }: MeantGroups): boolean =>
+const admitsSome = ({ all }: IntendedGroups): boolean =>
   all.some(
     ({ agents, rules }) =>
       !agents.some(({ name }) => name === GLOBAL) && (!rules.some(closes) || rules.some(opens)),
   );
 
 /** An empty `Disallow`. */
-const emptied = ({ line }: MeantRule): readonly Edit[] =>
+const emptied = ({ line }: IntendedRule): readonly Edit[] =>
   line.separator === null || line.value === null || line.missingColon
     ? []
     : [{ from: line.separator.to, to: line.value.to, insert: "" }];
@@ -38,8 +38,8 @@ const emptied = ({ line }: MeantRule): readonly Edit[] =>
 /** Other rules are not changed; a single rule becomes an empty one, which states the intention. */
 const openingFixes = (
   context: FileContext,
-  rules: readonly MeantRule[],
-  closing: readonly MeantRule[],
+  rules: readonly IntendedRule[],
+  closing: readonly IntendedRule[],
 ): readonly Fix[] => {
   if (rules.filter(forbids).length > closing.length) {
     const lines = closing.map(({ line }) => line);
@@ -128,7 +128,7 @@ export const blocksEverything: Check = defineCheck({
       yield sharedFinding(context, shared);
       return;
     }
-    const groups = meantGroups(context);
+    const groups = intendedGroups(context);
     const rules = rulesFor(groups, GLOBAL);
     const closing = rules.filter(closes);
     const names = searchNames(context);

@@ -4,7 +4,7 @@ import type { Rule } from "../../policy/policy.ts";
 import { formatList } from "../../text/list.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { isWholeSite } from "../facts/meant-groups.ts";
+import { isWholeSite } from "../facts/intended-groups.ts";
 import { consultOwnReader, PAGES } from "../facts/search-access.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
 import { unusualLines } from "../facts/unusual-lines.ts";

@@ -1,6 +1,6 @@
 import { matches, parsePattern } from "../../match/pattern.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { isWholeSite } from "../facts/meant-groups.ts";
+import { isWholeSite } from "../facts/intended-groups.ts";
 import { type SearchReader, searchReaders } from "../facts/search-readers.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, googleRendering } from "../sources.ts";

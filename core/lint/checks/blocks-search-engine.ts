@@ -7,7 +7,11 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { crawlerOf, nameList } from "../facts/agent-lists.ts";
 import { agentRuns } from "../facts/agent-runs.ts";
-import { type MeantAgent, type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
+import {
+  type IntendedAgent,
+  type IntendedGroup,
+  intendedGroups,
+} from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
 import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
@@ -26,7 +30,7 @@ const SEARCH_NAMES: ReadonlySet<string> = new Set(SEARCH_CRAWLERS);
  * The lines that block a group's crawlers: all of its own, or only their names if others share it.
  */
 const linesFor = (
-  { agents, rules, others }: MeantGroup,
+  { agents, rules, others }: IntendedGroup,
   names: readonly string[],
 ): readonly LineView[] =>
   agents.every(({ name }) => names.includes(name))
@@ -45,10 +49,10 @@ const namesOf = (crawler: string): readonly string[] => {
 };
 
 /** The groups that name search crawlers and block the whole site for them, with those crawlers. */
-const blockingGroups = (context: FileContext): ReadonlyMap<MeantGroup, Crawlers> => {
+const blockingGroups = (context: FileContext): ReadonlyMap<IntendedGroup, Crawlers> => {
   const { document } = context;
-  const { all, named } = meantGroups(context);
-  const blocking = new Map<MeantGroup, [string, ...string[]]>();
+  const { all, named } = intendedGroups(context);
+  const blocking = new Map<IntendedGroup, [string, ...string[]]>();
   for (const crawler of SEARCH_CRAWLERS) {
     const name = namesOf(crawler).find((each) => named.has(each));
     const rule = name === undefined ? null : siteBlockFor(document, crawler);
@@ -63,14 +67,14 @@ const blockingGroups = (context: FileContext): ReadonlyMap<MeantGroup, Crawlers>
   return blocking;
 };
 
-const isShared = (context: FileContext, group: MeantGroup, name: string): boolean =>
+const isShared = (context: FileContext, group: IntendedGroup, name: string): boolean =>
   sharedBlocks(context)
     .get(group)
     ?.agents.some((agent) => agent.name === name) ?? false;
 
 type Found = Finding<"one" | "several" | "shared">;
 
-const isLeading = (agent: MeantAgent): boolean => LEADING.has(crawlerOf(agent)?.token ?? "");
+const isLeading = (agent: IntendedAgent): boolean => LEADING.has(crawlerOf(agent)?.token ?? "");
 
 /** Search crawlers without rules of their own are blocked by those written for others. */
 const sharedFinding = (
@@ -137,7 +141,7 @@ export const blocksSearchEngine: Check = defineCheck({
   *check(context): Generator<Found> {
     // A block for all crawlers is reported by another check.
     if (siteBlockFor(context.document, GLOBAL) !== null) return;
-    const groups = meantGroups(context);
+    const groups = intendedGroups(context);
     for (const shared of sharedBlocks(context).values()) yield sharedFinding(context, shared);
     for (const [group, crawlers] of blockingGroups(context)) {
       const names = crawlers.flatMap(namesOf);
@@ -145,8 +149,8 @@ export const blocksSearchEngine: Check = defineCheck({
       if (agent === undefined) continue;
       const own = names.flatMap((name) => groups.named.get(name) ?? []);
       // Without its own crawlers' lines, a group would apply only to those that run on into it.
-      const isSound = own.every((each) => agentRuns(context, each).length === 1);
-      const lines = isSound ? own.flatMap((each) => linesFor(each, names)) : [];
+      const isClean = own.every((each) => agentRuns(context, each).length === 1);
+      const lines = isClean ? own.flatMap((each) => linesFor(each, names)) : [];
       const edits = [...new Set(lines)].sort((a, b) => a.number - b.number).map(deleteButComment);
       const [first] = crawlers;
       yield {

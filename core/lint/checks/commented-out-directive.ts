@@ -4,7 +4,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { gluedWithin } from "../facts/glued.ts";
 import { runsOf } from "../facts/line-runs.ts";
-import { isSoundValue } from "../facts/value-kinds.ts";
+import { isPlausibleValue } from "../facts/value-kinds.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 
@@ -21,7 +21,7 @@ const marksOf = ({ kind, comment }: LineView, source: string): string | null => 
   const given = directive.slice(value.from, value.to);
   // More words are a sentence; several directives are reported by another check.
   const isOne = !/\s\S+\s/.test(given) && gluedWithin(given, 0).length === 0;
-  return isOne && isSoundValue(field, given) ? marks : null;
+  return isOne && isPlausibleValue(field, given) ? marks : null;
 };
 
 export const commentedOutDirective: Check = defineCheck({
@@ -46,8 +46,8 @@ export const commentedOutDirective: Check = defineCheck({
     several:
       "Crawlers ignore {count} directives from here on: they are commented out. Remove the `#` to use them, or delete the lines.",
   },
-  *check({ document: { source }, lines, meant }) {
-    const firstAgent = meant.indexOf("user-agent");
+  *check({ document: { source }, lines, intended }) {
+    const firstAgent = intended.indexOf("user-agent");
     for (const run of runsOf(lines, (line) => marksOf(line, source) !== null)) {
       const [{ comment, number }] = run;
       if (comment === null) continue;

@@ -7,20 +7,20 @@ import type { FileContext, LineView } from "../context.ts";
 import {
   closes,
   forbids,
-  type MeantAgent,
-  type MeantGroup,
-  type MeantRule,
-  meantGroups,
+  type IntendedAgent,
+  type IntendedGroup,
+  type IntendedRule,
+  intendedGroups,
   opens,
   rulesFor,
-} from "../facts/meant-groups.ts";
+} from "../facts/intended-groups.ts";
 import { type Signal, signalsOf } from "../facts/signals.ts";
 import { contentSignals } from "../sources.ts";
 
 type Access = "open" | "closed" | null;
 
 /** Whether rules allow or block the whole site; null if they do neither. */
-const accessOf = (rules: readonly MeantRule[]): Access => {
+const accessOf = (rules: readonly IntendedRule[]): Access => {
   const hasOpening = rules.some(opens);
   if (rules.some(closes)) return hasOpening ? null : "closed";
   if (rules.some(forbids)) return null;
@@ -43,13 +43,13 @@ const granted = (
 
 const NO_USES: ReadonlyMap<LineView, readonly string[]> = new Map();
 
-const trains = ({ name }: MeantAgent): boolean => findCrawler(name)?.category === "ai-training";
+const trains = ({ name }: IntendedAgent): boolean => findCrawler(name)?.category === "ai-training";
 
-const isGlobal = ({ agents }: MeantGroup): boolean => agents.some(({ name }) => name === GLOBAL);
+const isGlobal = ({ agents }: IntendedGroup): boolean => agents.some(({ name }) => name === GLOBAL);
 
 /** The signals for crawlers without a group of their own. */
 const globalSignals = (context: FileContext): ReadonlyMap<string, Signal> => {
-  const groups = meantGroups(context).named.get(GLOBAL) ?? [];
+  const groups = intendedGroups(context).named.get(GLOBAL) ?? [];
   return new Map(groups.flatMap((group) => [...signalsOf(context, group)]));
 };
 
@@ -81,7 +81,7 @@ export const contentSignalContradictsRules: Check = defineCheck({
       "`ai-train=yes` on line {line} allows training, but the rules block `{name}`, which collects pages for it. Crawlers go by the rules: decide which you mean.",
   },
   *check(context) {
-    const groups = meantGroups(context);
+    const groups = intendedGroups(context);
     const everyones = globalSignals(context);
     for (const group of groups.all) {
       const own = signalsOf(context, group);

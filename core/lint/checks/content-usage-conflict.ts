@@ -1,7 +1,7 @@
 import { contentUsages } from "../../vocabulary/preferences.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
-import { meantGroups } from "../facts/meant-groups.ts";
+import { intendedGroups } from "../facts/intended-groups.ts";
 import { type Usage, usagesOf } from "../facts/usages.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
@@ -46,7 +46,7 @@ export const contentUsageConflict: Check = defineCheck({
     both: "One of two lines has no effect: line {line} says `{label}={other}` for the same path, this one `{label}={value}`. By the draft the stricter `n` counts. Keep one.",
   },
   *check(context) {
-    for (const group of meantGroups(context).all) {
+    for (const group of intendedGroups(context).all) {
       const said = new Map<string, Statement>();
       for (const usage of usagesOf(context, group)) {
         for (const { label, value } of usage.preferences) {

@@ -2,14 +2,14 @@ import { google } from "../../dialects/google.ts";
 import { consult } from "../../match/consult.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import { type MeantGroup, meantGroups, rulesFor } from "../facts/meant-groups.ts";
+import { type IntendedGroup, intendedGroups, rulesFor } from "../facts/intended-groups.ts";
 import { usagesOf } from "../facts/usages.ts";
 import { aipref } from "../sources.ts";
 
 /** Whether something below a path is allowed again. */
-const opensBelow = (context: FileContext, { agents }: MeantGroup, path: string): boolean =>
+const opensBelow = (context: FileContext, { agents }: IntendedGroup, path: string): boolean =>
   agents.some(({ name }) =>
-    rulesFor(meantGroups(context), name).some(
+    rulesFor(intendedGroups(context), name).some(
       (rule) => rule.type === "allow" && rule.path.startsWith(path),
     ),
   );
@@ -34,7 +34,7 @@ export const contentUsageOnBlockedPath: Check = defineCheck({
       "This line has no effect: line {line} blocks `{path}` for these crawlers, so they never fetch it. Allow the path or delete this line.",
   },
   *check(context) {
-    for (const group of meantGroups(context).all) {
+    for (const group of intendedGroups(context).all) {
       const usages = usagesOf(context, group);
       if (usages.length === 0) continue;
       const { matcher } = consult(context.document, google, group.agents[0]?.name ?? "");

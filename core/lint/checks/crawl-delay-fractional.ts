@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { byValue, crawlDelays, whereElse } from "../facts/crawl-delays.ts";
+import { byValue, crawlDelays, otherLines } from "../facts/crawl-delays.ts";
 import { writeDelay } from "../fixes/write-delay.ts";
 import { protego, pythonParser } from "../sources.ts";
 
@@ -36,7 +36,7 @@ export const crawlDelayFractional: Check = defineCheck({
         message: "fraction",
         data: {
           value: first.line.valueText,
-          where: whereElse(delays),
+          where: otherLines(delays),
         },
         fixes: [writeDelay(delays, Math.ceil(first.seconds))],
       };

@@ -2,7 +2,7 @@ import { formatList } from "../../text/list.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { isPermission } from "../facts/agent-lists.ts";
 import { crawlersIgnoringDelay, delayLines } from "../facts/crawl-delays.ts";
-import { hasCause, meantGroups } from "../facts/meant-groups.ts";
+import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
 import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { bingDocs, googleUnsupported } from "../sources.ts";
 
@@ -31,7 +31,7 @@ export const crawlDelayNotGoogle: Check = defineCheck({
       "This line has no effect: {crawlers} ignore `Crawl-delay`, and this group is for no other crawler. Delete it.",
   },
   *check(context) {
-    for (const group of meantGroups(context).all) {
+    for (const group of intendedGroups(context).all) {
       const lines = delayLines(group);
       const deaf = lines.length === 0 ? null : crawlersIgnoringDelay(group);
       // Names that only give permission and do not crawl are reported by another check.

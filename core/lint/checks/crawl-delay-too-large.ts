@@ -3,8 +3,8 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { readerOf } from "../../vocabulary/reader-of.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Severity } from "../diagnostic.ts";
-import { byValue, type CrawlDelay, crawlDelays, whereElse } from "../facts/crawl-delays.ts";
-import { closes, opens } from "../facts/meant-groups.ts";
+import { byValue, type CrawlDelay, crawlDelays, otherLines } from "../facts/crawl-delays.ts";
+import { closes, opens } from "../facts/intended-groups.ts";
 import { writeDelay } from "../fixes/write-delay.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
 
@@ -78,7 +78,7 @@ export const crawlDelayTooLarge: Check = defineCheck({
         severity: SEVERITIES[message],
         data: {
           value: first.line.valueText,
-          where: whereElse(delays),
+          where: otherLines(delays),
           pages: Math.floor(DAY / first.seconds),
         },
         fixes: [writeDelay(delays, PLAIN)],

@@ -3,7 +3,7 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { isNoindexName } from "../facts/field-names.ts";
-import { hasCause } from "../facts/meant-groups.ts";
+import { hasCause } from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";

@@ -41,7 +41,7 @@ export const directivePrefixAccepted: Check = defineCheck({
       // The chosen reader may not know the line.
       severity: isPhrase || dialect.facts.fieldNames.value === "prefix" ? "warning" : "error",
       data: { key: line.keyText, name, value: line.valueText },
-      meant: field,
+      intended: field,
       fixes: [
         isPhrase
           ? {

@@ -26,8 +26,8 @@ const acceptedMisspelling = (line: LineView, document: RobotsDocument): Misspell
   return PREFIXED[line.field];
 };
 
-const onlyGoogle = (meant: string): Misspelling => ({
-  meant,
+const onlyGoogle = (intended: string): Misspelling => ({
+  intended,
   acceptedBy: ["google"],
   isOnRecord: false,
 });
@@ -40,10 +40,10 @@ const PREFIXED: Readonly<Record<Exclude<FieldKind, "other">, Misspelling>> = {
 };
 
 /** What a finding says of a misspelling: the same for thousands of lines, so made once. */
-const wordsFor = memo(({ meant, acceptedBy }: Misspelling) => ({
-  field: fieldOf(meant),
+const wordsFor = memo(({ intended, acceptedBy }: Misspelling) => ({
+  field: fieldOf(intended),
   readers: listReaders(acceptedBy),
-  title: formatMessage(FIX_MESSAGES.write, { text: meant }),
+  title: formatMessage(FIX_MESSAGES.write, { text: intended }),
 }));
 
 export const directiveTypoAcceptedBySome: Check = defineCheck({
@@ -81,7 +81,7 @@ export const directiveTypoAcceptedBySome: Check = defineCheck({
     const misspelling = acceptedMisspelling(line, document);
     if (misspelling === null || line.key === null) return null;
     const { from, to } = line.key;
-    const { meant, acceptedBy } = misspelling;
+    const { intended, acceptedBy } = misspelling;
     const { field, readers, title } = wordsFor(misspelling);
     const isMinor = acceptedBy.some((reader) => reader === dialect.id) || field === "other";
     return {
@@ -89,9 +89,9 @@ export const directiveTypoAcceptedBySome: Check = defineCheck({
       to,
       message: field === "user-agent" ? "agent" : "other",
       severity: isMinor ? "warning" : "error",
-      data: { key: line.keyText, name: meant, readers, count: acceptedBy.length },
-      meant: field,
-      fixes: [{ title, kind: "repair", edits: [{ from, to, insert: meant }] }],
+      data: { key: line.keyText, name: intended, readers, count: acceptedBy.length },
+      intended: field,
+      fixes: [{ title, kind: "repair", edits: [{ from, to, insert: intended }] }],
     };
   },
 });

@@ -30,20 +30,20 @@ export const directiveTypo: Check = defineCheck({
   inFile: true,
   checkLine(line, { document }) {
     if (line.field !== "other" || line.missingColon || line.key === null) return null;
-    const meant = misspellingsIn(document)(line.keyText)?.meant;
-    if (meant === undefined) return null;
-    const field = fieldOf(meant);
+    const intended = misspellingsIn(document)(line.keyText)?.intended;
+    if (intended === undefined) return null;
+    const field = fieldOf(intended);
     return {
       ...line.key,
       message: field === "user-agent" ? "agent" : "other",
       severity: field === "other" ? "warning" : "error",
-      data: { key: line.keyText, name: meant },
-      meant: field,
+      data: { key: line.keyText, name: intended },
+      intended: field,
       fixes: [
         {
-          title: formatMessage(FIX_MESSAGES.write, { text: meant }),
+          title: formatMessage(FIX_MESSAGES.write, { text: intended }),
           kind: "repair",
-          edits: [{ ...line.key, insert: meant }],
+          edits: [{ ...line.key, insert: intended }],
         },
       ],
     };

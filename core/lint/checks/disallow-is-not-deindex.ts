@@ -1,7 +1,7 @@
 import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { forbids, meantGroups } from "../facts/meant-groups.ts";
+import { forbids, intendedGroups } from "../facts/intended-groups.ts";
 import { googleUnsupported, robotsMeta } from "../sources.ts";
 
 /** What people write next to a rule that should keep a page out of results. */
@@ -49,7 +49,7 @@ export const disallowIsNotDeindex: Check = defineCheck({
     const isWish = ({ comment }: LineView): boolean =>
       comment !== null && WISH.test(source.slice(comment.from, comment.to));
     if (!context.lines.some(isWish)) return [];
-    for (const group of meantGroups(context).all) {
+    for (const group of intendedGroups(context).all) {
       for (const rule of group.rules) {
         const comment = forbids(rule) ? commentOn(context, rule.line) : null;
         if (comment === null) continue;

@@ -11,11 +11,11 @@ import { namesOfAgents } from "../facts/agent-lists.ts";
 import {
   firstLineOf,
   hasCause,
+  type IntendedAgent,
+  type IntendedGroup,
+  intendedGroups,
   introductionOf,
-  type MeantAgent,
-  type MeantGroup,
-  meantGroups,
-} from "../facts/meant-groups.ts";
+} from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow, lineEndOf } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -40,7 +40,7 @@ const readAlike = memo(({ google, rfc9309: standard }: FileContext): ReadonlySet
   return new Set(alike.map(({ firstLine }) => firstLine));
 });
 
-const namesOf = ({ agents }: MeantGroup): string =>
+const namesOf = ({ agents }: IntendedGroup): string =>
   [...new Set(agents.map(({ name }) => name))].sort().join("\n");
 
 /**
@@ -70,14 +70,14 @@ const movedTexts = (document: RobotsDocument, first: number, last: number): read
 
 /** A group with a crawler that an earlier group names. */
 interface Repeat {
-  readonly agent: MeantAgent;
-  readonly group: MeantGroup;
+  readonly agent: IntendedAgent;
+  readonly group: IntendedGroup;
   /** The first group that names the crawler. */
-  readonly into: MeantGroup;
+  readonly into: IntendedGroup;
 }
 
 const repeatsIn = (context: FileContext): readonly Repeat[] => {
-  const { all, named } = meantGroups(context);
+  const { all, named } = intendedGroups(context);
   return all.flatMap((group) => {
     const agent = group.agents.find(({ name }) => (named.get(name)?.[0] ?? group) !== group);
     const into = agent === undefined ? undefined : named.get(agent.name)?.[0];
@@ -90,7 +90,7 @@ const repeatsIn = (context: FileContext): readonly Repeat[] => {
 const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fix[] => {
   const { document } = context;
   const alike = readAlike(context);
-  const moved = new Map<MeantGroup, string[]>();
+  const moved = new Map<IntendedGroup, string[]>();
   const cuts: Edit[] = [];
   for (const { group, into } of repeats) {
     if (namesOf(into) !== namesOf(group)) continue;

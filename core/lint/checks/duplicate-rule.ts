@@ -24,12 +24,12 @@ const groupOfLine = ({ groups }: Policy, lineCount: number): Int32Array => {
  * For each line, the number of lines above that were meant to open a group but are no user-agent
  * lines to readers.
  */
-const lostAgents = ({ lines, meant }: FileContext): Int32Array => {
+const lostAgents = ({ lines, intended }: FileContext): Int32Array => {
   const counts = new Int32Array(lines.length + 2);
   let last = 0;
   let count = 0;
   for (const { number, field } of unusualLines(lines)) {
-    if (field === "user-agent" || meant[number - 1] !== "user-agent") continue;
+    if (field === "user-agent" || intended[number - 1] !== "user-agent") continue;
     counts.fill(count, last + 1, number + 1);
     last = number;
     count++;

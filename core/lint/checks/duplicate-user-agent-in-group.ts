@@ -4,7 +4,7 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { agentRuns } from "../facts/agent-runs.ts";
-import { hasCause, type MeantAgent, meantGroups } from "../facts/meant-groups.ts";
+import { hasCause, type IntendedAgent, intendedGroups } from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -12,7 +12,7 @@ import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** The agents that the list contains already, compared exactly except for case. */
-const repeated = (agents: readonly MeantAgent[]): readonly MeantAgent[] => {
+const repeated = (agents: readonly IntendedAgent[]): readonly IntendedAgent[] => {
   const seen = new Set<string>();
   return agents.filter(({ line }) => {
     const name = asciiLower(line.valueText);
@@ -45,7 +45,7 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
       "`{name}` is in this list already, and the list repeats {count} names in all. Naming a crawler twice changes nothing. Delete the lines.",
   },
   *check(context) {
-    for (const group of meantGroups(context).all) {
+    for (const group of intendedGroups(context).all) {
       const { agents } = group;
       if (agents.length < 2) continue;
       const known = agents.filter(({ line, name }) => name !== "" && !hasCause(context, line));

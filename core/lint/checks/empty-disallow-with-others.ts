@@ -1,9 +1,15 @@
 import { type Check, defineCheck } from "../check.ts";
-import { closes, forbids, hasCause, type MeantRule, meantGroups } from "../facts/meant-groups.ts";
+import {
+  closes,
+  forbids,
+  hasCause,
+  type IntendedRule,
+  intendedGroups,
+} from "../facts/intended-groups.ts";
 import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { googleLibrary, pythonParser, rfc9309, wgetManual, yandexRobots } from "../sources.ts";
 
-const isEmpty = ({ line }: MeantRule): boolean =>
+const isEmpty = ({ line }: IntendedRule): boolean =>
   line.field === "disallow" && line.valueText === "";
 
 /** Google and most others ignore it: information. */
@@ -35,7 +41,7 @@ export const emptyDisallowWithOthers: Check = defineCheck({
     idle: "An empty `Disallow` has no effect beside other rules. Delete it, or the other rules if you mean to allow everything.",
   },
   *check(context) {
-    for (const { rules } of meantGroups(context).all) {
+    for (const { rules } of intendedGroups(context).all) {
       const first = rules.findIndex(isEmpty);
       const empty = rules[first];
       if (empty === undefined || !rules.some(forbids) || hasCause(context, empty.line)) continue;

@@ -1,6 +1,6 @@
 import { joinEach } from "../../collections/flat.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { forbids, meantGroups } from "../facts/meant-groups.ts";
+import { forbids, intendedGroups } from "../facts/intended-groups.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
 export const everythingAllowed: Check = defineCheck({
@@ -24,7 +24,7 @@ export const everythingAllowed: Check = defineCheck({
     open: "Every crawler may fetch everything: no rule of this file blocks anything. That is fine if you mean it.",
   },
   *check(context) {
-    const rules = joinEach(meantGroups(context).all, (group) => group.rules);
+    const rules = joinEach(intendedGroups(context).all, (group) => group.rules);
     const [first] = rules;
     if (first === undefined || rules.some(forbids)) return;
     yield { ...first.line.content, message: "open" };

@@ -107,7 +107,7 @@ export const exoticLineSeparator: Check = defineCheck({
       to: first.to,
       message: isBetween ? "between" : "within",
       data: { code: codeOf(document.source.charAt(first.from)) },
-      ...(known === null ? {} : { meant: known }),
+      ...(known === null ? {} : { intended: known }),
       fixes: [isBetween ? splitFix(edits, lineEndOf(document)) : deleteFix(edits)],
     };
   },

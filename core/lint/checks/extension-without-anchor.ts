@@ -1,6 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { starredRules } from "../facts/sound-rules.ts";
+import { starredRules } from "../facts/clean-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { blockedAnyway } from "../facts/blocked-anyway.ts";
-import { soundGroups } from "../facts/sound-rules.ts";
+import { cleanGroups } from "../facts/clean-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -38,7 +38,7 @@ export const folderSlashMissesFolder: Check = defineCheck({
       "Crawlers may fetch `{bare}`: `{path}` does not match the folder's URL without the slash. The same goes for {more}. If your server has pages there, add rules that end in `$`.",
   },
   check(context) {
-    const faults = soundGroups(context).flatMap(({ rules }) => {
+    const faults = cleanGroups(context).flatMap(({ rules }) => {
       const paths = new Set(rules.map(({ path }) => path.replace(/\$$/, "")));
       const isBlocked = blockedAnyway(rules);
       return rules.flatMap((rule) => {

@@ -7,10 +7,10 @@ import {
   closes,
   forbids,
   hasCause,
-  type MeantGroup,
-  meantGroups,
+  type IntendedGroup,
+  intendedGroups,
   rulesFor,
-} from "../facts/meant-groups.ts";
+} from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
@@ -35,7 +35,7 @@ const SEVERAL = 3;
 /** More rules than this for `*` show that the owner knows where general rules belong. */
 const FEW = 1;
 
-const isNarrow = ({ agents }: MeantGroup): boolean =>
+const isNarrow = ({ agents }: IntendedGroup): boolean =>
   agents.every(({ name }) => NARROW.has(findCrawler(name)?.category ?? "other"));
 
 export const generalRulesForOneCrawler: Check = defineCheck({
@@ -62,7 +62,7 @@ export const generalRulesForOneCrawler: Check = defineCheck({
       "Only {names} follow these {count} rules, such as `{path}`. All other crawlers may fetch these pages, because `User-agent: *` blocks next to nothing. Did you mean the rules for every crawler?",
   },
   *check(context) {
-    const groups = meantGroups(context);
+    const groups = intendedGroups(context);
     const general = rulesFor(groups, GLOBAL).filter(forbids);
     if (general.length > FEW || general.some(closes)) return;
     for (const group of groups.all) {

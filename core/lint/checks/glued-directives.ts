@@ -74,7 +74,7 @@ export const gluedDirectives: Check = defineCheck({
           message: "doubled",
           data: { name: first.name, outer: line.keyText },
           // For a crawler's name, it is unclear whether the other directive was to follow.
-          meant: line.field === "user-agent" ? line.field : field,
+          intended: line.field === "user-agent" ? line.field : field,
           holdsRule: true,
           fixes: [
             {
@@ -100,7 +100,7 @@ export const gluedDirectives: Check = defineCheck({
       message: "glued",
       data: { name: first.name },
       // The rules below are then meant for the agent named here.
-      meant: glued.some(({ name }) => /agent$/i.test(name)) ? "user-agent" : line.field,
+      intended: glued.some(({ name }) => /agent$/i.test(name)) ? "user-agent" : line.field,
       holdsRule: true,
       fixes: [
         {

@@ -5,10 +5,10 @@ import type { Fix } from "../diagnostic.ts";
 import {
   firstLineOf,
   hasCause,
+  type IntendedGroup,
+  intendedGroups,
   introductionOf,
-  type MeantGroup,
-  meantGroups,
-} from "../facts/meant-groups.ts";
+} from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
@@ -19,7 +19,7 @@ const BYTE_ORDER_MARK = 0xfeff;
 /**
  * Moves a group, with the comments above it and the blank lines below, to the end of the groups.
  */
-const moveFix = (context: FileContext, group: MeantGroup, last: MeantGroup): Fix => {
+const moveFix = (context: FileContext, group: IntendedGroup, last: IntendedGroup): Fix => {
   const { document, lines } = context;
   const first = introductionOf(context, group);
   let end = group.last;
@@ -67,7 +67,7 @@ export const groupOrderMattersForOldRobots: Check = defineCheck({
       "Some old crawlers never reach the group for `{name}` (line {line}), because they use the first group that fits, which is `*`. Google is not affected. Put `*` last.",
   },
   *check(context) {
-    const { all } = meantGroups(context);
+    const { all } = intendedGroups(context);
     const at = all.findIndex(({ agents }) => agents.every(({ name }) => name === GLOBAL));
     const group = all[at];
     const [agent] = group?.agents ?? [];

@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { isWholeSite } from "../facts/meant-groups.ts";
+import { isWholeSite } from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
@@ -17,7 +17,7 @@ const isCutShort = ({ value, comment }: LineView): boolean =>
   comment !== null && comment.from === value?.to;
 
 /** Whether the consecutive rules around a line include one that no comment cuts short. */
-const hasSoundRule = (line: LineView, lines: readonly LineView[]): boolean => {
+const hasCleanRule = (line: LineView, lines: readonly LineView[]): boolean => {
   for (const step of [-1, 1]) {
     for (let at = line.number - 1 + step; ; at += step) {
       const other = lines[at];
@@ -32,7 +32,7 @@ const hasSoundRule = (line: LineView, lines: readonly LineView[]): boolean => {
 
 /** Deletes the rule; keeps its name if its crawlers would otherwise run on into the next group. */
 const removeFix = (line: LineView, lines: readonly LineView[]): Fix =>
-  hasSoundRule(line, lines)
+  hasCleanRule(line, lines)
     ? { title: FIX_TITLES.deleteTheRule, kind: "suggest", edits: [deleteLine(line)] }
     : {
         title: FIX_TITLES.deleteTheRule,

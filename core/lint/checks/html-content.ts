@@ -1,6 +1,6 @@
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { isServerOutput } from "../facts/foreign-lines.ts";
+import { isServerOutput } from "../facts/non-robots-lines.ts";
 import { CONTENT_KINDS } from "../messages.ts";
 import { googleDocs } from "../sources.ts";
 
@@ -58,8 +58,8 @@ const pageWithin = (lines: readonly LineView[]): { from: number; to: number } | 
 const hasOutput = (lines: readonly LineView[]): boolean =>
   lines.some(({ field, text }) => (field === null || field === "other") && isServerOutput(text));
 
-/** The foreign content at the start of the text. */
-const foreignStart = (
+/** The non-robots content at the start of the text. */
+const nonRobotsStart = (
   text: string,
   isBare: boolean,
 ): { kind: keyof typeof CONTENT_KINDS; from: number; to: number } | null => {
@@ -111,7 +111,7 @@ export const htmlContent: Check = defineCheck({
     const shift = document.source.length - source.length;
     const rules = google.groups.reduce((sum, { ruleLines }) => sum + ruleLines.length, 0);
     const isBare = rules === 0 && !hasOutput(lines);
-    const start = foreignStart(source.slice(0, 2_000), isBare);
+    const start = nonRobotsStart(source.slice(0, 2_000), isBare);
     if (start !== null) {
       yield {
         from: shift + start.from,

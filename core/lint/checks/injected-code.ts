@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { foreignRuns } from "../facts/foreign-lines.ts";
+import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
 import { deleteFix } from "../fixes/line-fixes.ts";
 import { googleHacked, rfc9309 } from "../sources.ts";
 
@@ -23,7 +23,7 @@ export const injectedCode: Check = defineCheck({
     code: "Your site may have been broken into: there is code or hidden content here. Crawlers skip it. Find out who put it there, an intruder or a plugin that adds it to every response.",
   },
   *check(context) {
-    const lines = foreignRuns(context, "code").flat();
+    const lines = nonRobotsRuns(context, "code").flat();
     const [first] = lines;
     if (first === undefined) return;
     yield { ...first.content, message: "code", fixes: [deleteFix(lines)] };

@@ -66,7 +66,7 @@ export const inventedAiDirective: Check = defineCheck({
     return {
       ...line.key,
       message: isPrefix ? "prefix" : "invented",
-      ...(isPrefix ? { severity: "warning" as const, meant: line.field ?? "other" } : {}),
+      ...(isPrefix ? { severity: "warning" as const, intended: line.field ?? "other" } : {}),
       data: { key, name: line.field === "allow" ? "Allow" : "Disallow" },
       fixes: group === null ? [comment] : [comment, group],
     };

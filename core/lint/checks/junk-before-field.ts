@@ -3,7 +3,7 @@ import type { Span } from "../../text/span.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import { COMMENT_MARKER, fieldOf } from "../facts/field-names.ts";
-import { isSoundValue, suitsField } from "../facts/value-kinds.ts";
+import { isPlausibleValue, suitsField } from "../facts/value-kinds.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
@@ -89,8 +89,8 @@ export const junkBeforeField: Check = defineCheck({
       message: isMarks ? "marks" : isAgent ? "agent" : "words",
       data: { junk: word, name },
       // The groups above then do not show which crawler a rule is for.
-      meant: isAgent ? "user-agent" : field,
-      fixes: isSoundValue(field, value)
+      intended: isAgent ? "user-agent" : field,
+      fixes: isPlausibleValue(field, value)
         ? [
             {
               title: isAgent

@@ -84,7 +84,7 @@ describe("a rule directly followed by a comment", () => {
     fixedLines([...rule("/#top"), ...below], "Delete the rule").slice(1);
 
   it.each([
-    ["a sound rule below", ["Disallow: /a # sound"], ["Disallow: /a # sound"]],
+    ["a clean rule below", ["Disallow: /a # sound"], ["Disallow: /a # sound"]],
     ["one below a comment", ["# c", "", "Allow: /a"], ["# c", "", "Allow: /a"]],
     ["no other rule", ["Crawl-delay: 1"], ["Disallow:", "Crawl-delay: 1"]],
     ["rules of its kind alone", ["Disallow: /a#b"], ["Disallow:", "Disallow: /a#b"]],

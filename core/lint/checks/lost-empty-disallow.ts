@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import type { AgentRun } from "../facts/agent-runs.ts";
-import { meantGroups } from "../facts/meant-groups.ts";
+import { intendedGroups } from "../facts/intended-groups.ts";
 import { runOnOf, spanOfAgent } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
@@ -44,7 +44,7 @@ export const lostEmptyDisallow: Check = defineCheck({
       "{name} has no rules of its own here, so Google applies those for `*` (line {line}) to it; some others apply none. Put the lines together, or give {name} a rule.",
   },
   *check(context) {
-    for (const group of meantGroups(context).all) {
+    for (const group of intendedGroups(context).all) {
       // A group that blocks the site has its own finding.
       if (sharedBlocks(context).has(group)) continue;
       const found = runOnOf(context, group);

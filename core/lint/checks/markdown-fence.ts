@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { foreignRuns } from "../facts/foreign-lines.ts";
+import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
 import { deleteFix } from "../fixes/line-fixes.ts";
 import { commonMark, rfc9309 } from "../sources.ts";
 
@@ -23,7 +23,7 @@ export const markdownFence: Check = defineCheck({
       "Crawlers skip this line: it marks a code block in Markdown and was copied along with the rest. Delete it, and check that the rest is meant for this file.",
   },
   *check(context) {
-    const lines = foreignRuns(context, "fence").flat();
+    const lines = nonRobotsRuns(context, "fence").flat();
     const [first] = lines;
     if (first === undefined) return;
     yield {

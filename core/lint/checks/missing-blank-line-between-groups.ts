@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { introductionOf, type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
+import { type IntendedGroup, intendedGroups, introductionOf } from "../facts/intended-groups.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { standard1994, yandexRobots } from "../sources.ts";
@@ -11,8 +11,8 @@ import { standard1994, yandexRobots } from "../sources.ts";
  */
 const crowdedTop = (
   context: FileContext,
-  group: MeantGroup,
-  above: MeantGroup | undefined,
+  group: IntendedGroup,
+  above: IntendedGroup | undefined,
 ): LineView | null => {
   const top = introductionOf(context, group);
   return above !== undefined && top.number === above.last.number + 1 ? top : null;
@@ -42,7 +42,7 @@ export const missingBlankLineBetweenGroups: Check = defineCheck({
     },
   },
   *check(context) {
-    const { all } = meantGroups(context);
+    const { all } = intendedGroups(context);
     const tops = all.flatMap((group, index) => {
       const top = crowdedTop(context, group, all[index - 1]);
       return top === null ? [] : [{ top, agent: group.agents[0] }];

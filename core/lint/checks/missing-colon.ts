@@ -4,7 +4,7 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { isPlainlySeparated } from "../facts/directive-lines.ts";
 import { FIELD_NAMES, fieldOf } from "../facts/field-names.ts";
-import { isSoundValue } from "../facts/value-kinds.ts";
+import { isPlausibleValue } from "../facts/value-kinds.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -82,8 +82,8 @@ export const missingColon: Check = defineCheck({
       message: isMisread ? "misread" : isGuessed ? "twoWords" : "skipped",
       ...(isRead || field === "other" ? { severity: "warning" } : {}),
       data: { name, right, value, read: line.valueText },
-      meant: field,
-      fixes: isSoundValue(field, value)
+      intended: field,
+      fixes: isPlausibleValue(field, value)
         ? [
             {
               title: FIX_TITLES.insertTheColon,
@@ -103,7 +103,7 @@ const nameAlone = ({ content, text }: LineView): Finding<Message> => ({
   ...content,
   message: "alone",
   data: { name: text },
-  meant: fieldOf(text),
+  intended: fieldOf(text),
   fixes: [
     {
       title: FIX_TITLES.insertTheColon,

@@ -1,8 +1,8 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { crawlerOf, namesOfAgents, showsPages } from "../facts/agent-lists.ts";
+import { freeAgents, intendedGroups } from "../facts/intended-groups.ts";
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
-import { freeAgents, meantGroups } from "../facts/meant-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { copyFixes } from "../fixes/copy-rules.ts";
@@ -36,7 +36,7 @@ export const namedGroupOnlyCrawlDelay: Check = defineCheck({
     },
   },
   *check(context) {
-    const groups = meantGroups(context);
+    const groups = intendedGroups(context);
     const group = groups.all.at(-1);
     if (group === undefined || group.rules.length > 0 || group.others.length === 0) return;
     if (group.agents.some(({ name }) => name === GLOBAL)) return;

@@ -1,6 +1,6 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { hasCause, meantGroups } from "../facts/meant-groups.ts";
+import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
 import { hasRulesOutside } from "../facts/outside-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
@@ -23,7 +23,7 @@ export const noDefaultGroup: Check = defineCheck({
     open: "Every crawler that the file does not name may fetch everything, because there is no group for `*`. If you mean that, say so with `User-agent: *` and an empty `Disallow:`.",
   },
   *check(context) {
-    const { all, named } = meantGroups(context);
+    const { all, named } = intendedGroups(context);
     const [first] = all[0]?.agents ?? [];
     if (first === undefined || named.has(GLOBAL)) return;
     // A misspelt name may have been meant for all crawlers.

@@ -19,9 +19,9 @@ export const noRules: Check = defineCheck({
   messages: {
     none: "Every crawler may fetch everything: no line of this file is an `Allow` or `Disallow` rule. If you mean that, say so with an empty `Disallow:`.",
   },
-  *check({ document, lines, meant, causes, google }) {
-    const first = lines[meant.indexOf("user-agent")];
-    if (first === undefined || meant.includes("allow") || meant.includes("disallow")) return;
+  *check({ document, lines, intended, causes, google }) {
+    const first = lines[intended.indexOf("user-agent")];
+    if (first === undefined || intended.includes("allow") || intended.includes("disallow")) return;
     // A line that is not a rule because of a typo, which another check reports.
     const isFailed = ({ number, kind, text }: LineView): boolean =>
       (causes[number - 1] != null || kind === "text") && /\b(?:dis)?allow/i.test(text);

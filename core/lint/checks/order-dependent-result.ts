@@ -3,15 +3,15 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { cleanFirstLines } from "../facts/clean-groups.ts";
 import {
   firstLineOf,
   hasCause,
-  type MeantGroup,
-  type MeantRule,
-  meantGroups,
+  type IntendedGroup,
+  type IntendedRule,
+  intendedGroups,
   opens,
-} from "../facts/meant-groups.ts";
-import { soundFirstLines } from "../facts/sound-groups.ts";
+} from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { draft1996, googleDocs, pythonParser, wgetManual } from "../sources.ts";
@@ -21,18 +21,18 @@ import { shorten } from "../wording.ts";
 const MOST_TRIED = 8;
 
 /** The name by which readers that use the first match follow a group: `*`, or Baidu's name. */
-const followedAs = ({ agents }: MeantGroup): string | null =>
+const followedAs = ({ agents }: IntendedGroup): string | null =>
   agents.find(({ name }) => name === GLOBAL || name === "baiduspider")?.name ?? null;
 
 /** Whether every reader reads a path as a plain prefix. */
-const isPlain = ({ path }: MeantRule): boolean => !/[*$]/.test(path);
+const isPlain = ({ path }: IntendedRule): boolean => !/[*$]/.test(path);
 
 /** The first exception to a blocked site that first-match readers do not reach. */
 const missedException = (
-  closing: MeantRule,
-  { rules }: MeantGroup,
+  closing: IntendedRule,
+  { rules }: IntendedGroup,
   isAllowed: (path: string) => boolean,
-): MeantRule | undefined => {
+): IntendedRule | undefined => {
   const plain = rules.filter((rule) => opens(rule) && isPlain(rule));
   const above = plain.filter(({ line }) => line.number < closing.line.number);
   return plain
@@ -42,7 +42,7 @@ const missedException = (
 };
 
 /** Moves a rule below the others of its group; with longest match, the order has no effect. */
-const moveFix = ({ document }: FileContext, { line }: MeantRule, group: MeantGroup): Fix => {
+const moveFix = ({ document }: FileContext, { line }: IntendedRule, group: IntendedGroup): Fix => {
   const text = document.source.slice(line.from, line.to);
   const last = group.rules.at(-1)?.line ?? group.last;
   return {
@@ -82,13 +82,13 @@ export const orderDependentResult: Check = defineCheck({
       "Crawlers that use the first match, such as Wget and Baidu, stop here and fetch nothing. For Google, which uses the longest path, `Allow: {path}` (line {line}) wins. Put this line last.",
   },
   *check(context) {
-    const sound = soundFirstLines(context);
-    for (const group of meantGroups(context).all) {
+    const clean = cleanFirstLines(context);
+    for (const group of intendedGroups(context).all) {
       const name = followedAs(group);
       const closing = group.rules.find(
         ({ type, path, line }) => type === "disallow" && path === "/" && !hasCause(context, line),
       );
-      if (name === null || closing === undefined || !sound.has(firstLineOf(group))) continue;
+      if (name === null || closing === undefined || !clean.has(firstLineOf(group))) continue;
       const isAllowed = (path: string): boolean =>
         [context.google, context.rfc9309].every(
           (policy) => compilePolicy(policy, name).decide(path).allowed,

@@ -1,6 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { soundGroups } from "../facts/sound-rules.ts";
+import { cleanGroups } from "../facts/clean-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -37,7 +37,7 @@ export const pathCase: Check = defineCheck({
       "Crawlers may fetch `{small}`: capitals count in paths, and `{path}` does not match it. The same goes for {more}. If your server treats both alike, or knows only the other one, add that spelling.",
   },
   check(context) {
-    const faults = soundGroups(context).flatMap(({ rules }) => {
+    const faults = cleanGroups(context).flatMap(({ rules }) => {
       const suspects = rules.filter(
         ({ type, path }) => type === "disallow" && /[A-Z]/.test(path) && NAMED.test(path),
       );

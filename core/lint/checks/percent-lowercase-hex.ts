@@ -1,6 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { hasSoundRule, soundRules } from "../facts/sound-rules.ts";
+import { cleanRules, hasCleanRule } from "../facts/clean-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -31,10 +31,10 @@ export const percentLowercaseHex: Check = defineCheck({
       "`{text}` works, but `{upper}` is the usual form. Write upper case here and in {more}.",
   },
   check(context) {
-    const faults = soundRules(context).flatMap((rule) => {
+    const faults = cleanRules(context).flatMap((rule) => {
       const from = rule.path.includes("%") ? rule.path.search(LOWER) : -1;
       // The same rule in both spellings is reported as a duplicate.
-      if (from < 0 || hasSoundRule(context, rule.type, inUpperCase(rule.path))) return [];
+      if (from < 0 || hasCleanRule(context, rule.type, inUpperCase(rule.path))) return [];
       const edits = replaceEach(rule.line, LOWER, (found) => found.toUpperCase());
       const upper = rule.path.slice(from, from + 3).toUpperCase();
       return { rule, from, to: from + 3, edits, data: { upper } };

@@ -1,6 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { type SoundRule, soundGroups } from "../facts/sound-rules.ts";
+import { type CleanRule, cleanGroups } from "../facts/clean-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -14,7 +14,7 @@ import { googleDocs, standard1994 } from "../sources.ts";
 const SHORT = /^\/(?:[A-Za-z0-9]{1,2}|help|app|art|cat|car|log|new|old|out|pro|top|tag|form)$/;
 
 /** A path matches more than its folder on purpose if another rule extends it. */
-const isDeliberate = ({ path }: SoundRule, paths: ReadonlySet<string>): boolean =>
+const isDeliberate = ({ path }: CleanRule, paths: ReadonlySet<string>): boolean =>
   ["/", "$", "?", "/*", "/$", "?*"].some((end) => paths.has(path + end));
 
 export const prefixWithoutSlash: Check = defineCheck({
@@ -42,7 +42,7 @@ export const prefixWithoutSlash: Check = defineCheck({
       "`{path}` matches every URL that starts with it, also `{path}-anything`. The same goes for {more}. If you mean folders, put a `/` at the end.",
   },
   check(context) {
-    const faults = soundGroups(context).flatMap(({ rules }) => {
+    const faults = cleanGroups(context).flatMap(({ rules }) => {
       const suspects = rules.filter(
         ({ type, path }) => type === "disallow" && path.length < 6 && SHORT.test(path),
       );

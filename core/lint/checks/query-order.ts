@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
+import { cleanGroups } from "../facts/clean-rules.ts";
 import { closedBeginnings } from "../facts/closed-beginnings.ts";
-import { soundGroups } from "../facts/sound-rules.ts";
 import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
@@ -43,7 +43,7 @@ export const queryOrder: Check = defineCheck({
   },
   check(context) {
     const faults: PathFault[] = [];
-    for (const { rules, starred } of soundGroups(context)) {
+    for (const { rules, starred } of cleanGroups(context)) {
       const orders = new Map<string, Set<string>>();
       const suspects: { readonly fault: PathFault; readonly key: string }[] = [];
       for (const rule of starred) {

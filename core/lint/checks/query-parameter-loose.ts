@@ -1,7 +1,7 @@
 import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { starredRules } from "../facts/sound-rules.ts";
+import { starredRules } from "../facts/clean-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { splitValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";

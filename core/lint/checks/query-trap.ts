@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { type CleanGroup, cleanGroups } from "../facts/clean-rules.ts";
 import { closedBeginnings } from "../facts/closed-beginnings.ts";
-import { type SoundGroup, soundGroups } from "../facts/sound-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -24,7 +24,7 @@ const addNamesAfter = (character: string, path: string, names: Set<string>): voi
 };
 
 /** The parameters that some rule of a group blocks after others. */
-const namedAnywhere = ({ rules, starred }: SoundGroup): ReadonlySet<string> => {
+const namedAnywhere = ({ rules, starred }: CleanGroup): ReadonlySet<string> => {
   const names = new Set<string>();
   for (const { type, path } of rules) if (type === "disallow") addNamesAfter("&", path, names);
   for (const { type, path } of starred) if (type === "disallow") addNamesAfter("*", path, names);
@@ -58,7 +58,7 @@ export const queryTrap: Check = defineCheck({
   },
   check(context) {
     const faults: PathFault[] = [];
-    for (const group of soundGroups(context)) {
+    for (const group of cleanGroups(context)) {
       const suspects = group.starred.flatMap((rule) => {
         const { type, path } = rule;
         const match =

@@ -1,7 +1,7 @@
 import { percentEncodeCodePoint } from "../../text/bytes.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { soundRules } from "../facts/sound-rules.ts";
+import { cleanRules } from "../facts/clean-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -38,7 +38,7 @@ export const rawNonAscii: Check = defineCheck({
   check(context) {
     // The check on the encoding reports other encodings.
     if (context.document.encoding !== "utf-8") return [];
-    const faults = soundRules(context).flatMap((rule) => {
+    const faults = cleanRules(context).flatMap((rule) => {
       const [found] = rule.line.isAscii ? [] : rule.path.matchAll(RAW);
       // The remains of a character read in the wrong encoding cannot be encoded.
       if (found === undefined || rule.path.includes("\ufffd")) return [];

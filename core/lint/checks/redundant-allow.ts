@@ -1,11 +1,11 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { Claim } from "../facts/claim.ts";
 import { claimsOf, reportClaims } from "../facts/claims-by-group.ts";
-import type { MeantRule } from "../facts/meant-groups.ts";
+import type { IntendedRule } from "../facts/intended-groups.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { draft1996, googleDocs, rfc9309 } from "../sources.ts";
 
-const hasWildcard = ({ path }: MeantRule): boolean => /[*$]/.test(path);
+const hasWildcard = ({ path }: IntendedRule): boolean => /[*$]/.test(path);
 
 /** Whether a first-match reader does not reach a `Disallow` below. */
 const endsSearch = ({ rule, other }: Claim): boolean =>

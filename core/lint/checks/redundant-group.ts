@@ -18,13 +18,13 @@ import { inNulls } from "../facts/in-nulls.ts";
 import {
   forbids,
   hasCause,
-  type MeantAgent,
-  type MeantGroup,
-  type MeantGroups,
-  type MeantRule,
-  meantGroups,
+  type IntendedAgent,
+  type IntendedGroup,
+  type IntendedGroups,
+  type IntendedRule,
+  intendedGroups,
   rulesFor,
-} from "../facts/meant-groups.ts";
+} from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { haveSameRules } from "../facts/same-rules.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
@@ -32,7 +32,7 @@ import { FIX_MESSAGES } from "../messages.ts";
 import { googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 
 /** The name whose groups a crawler follows without its own: one of its fallbacks, else `*`. */
-const nextName = (groups: MeantGroups, agent: MeantAgent): string => {
+const nextName = (groups: IntendedGroups, agent: IntendedAgent): string => {
   const fallbacks = crawlerOf(agent)?.fallbacks ?? [];
   return fallbacks.map(asciiLower).find((name) => groups.named.has(name)) ?? GLOBAL;
 };
@@ -41,7 +41,7 @@ const nextName = (groups: MeantGroups, agent: MeantAgent): string => {
  * Whether a crawler may rely on the groups of another name: not if it ignores `*`, nor if that name
  * is retired or another operator's, as these may change at any time.
  */
-const mayFollow = (agent: MeantAgent, next: string): boolean => {
+const mayFollow = (agent: IntendedAgent, next: string): boolean => {
   const crawler = crawlerOf(agent);
   if (crawler === null) return true;
   // An explicit permission to use what others crawl is worth keeping.
@@ -55,7 +55,7 @@ const mayFollow = (agent: MeantAgent, next: string): boolean => {
  * The fields other than rules in the groups of a name, such as Crawl-delay, as text for comparison.
  */
 const fieldsIn =
-  ({ named }: MeantGroups) =>
+  ({ named }: IntendedGroups) =>
   (name: string): string =>
     (named.get(name) ?? [])
       .flatMap(({ others }) => others)
@@ -78,8 +78,8 @@ const MOST_TRIED = 6;
  * Whether two crawlers may fetch different ones of some paths that the rules of one forbid. Most
  * pairs of groups differ on the first, which shows before an index is made.
  */
-const differOnSome = (own: Matcher, other: Matcher, rules: readonly MeantRule[]): boolean => {
-  const isUrl = ({ path }: MeantRule): boolean => path.startsWith("/") && !/[*$]/.test(path);
+const differOnSome = (own: Matcher, other: Matcher, rules: readonly IntendedRule[]): boolean => {
+  const isUrl = ({ path }: IntendedRule): boolean => path.startsWith("/") && !/[*$]/.test(path);
   return rules
     .slice(0, MOST_TRIED)
     .some(
@@ -91,8 +91,8 @@ const differOnSome = (own: Matcher, other: Matcher, rules: readonly MeantRule[])
 interface Pair {
   readonly name: string;
   readonly next: string;
-  readonly own: readonly MeantRule[];
-  readonly other: readonly MeantRule[];
+  readonly own: readonly IntendedRule[];
+  readonly other: readonly IntendedRule[];
 }
 
 /** Whether the rules of two names are proved to give every URL the same verdict. */
@@ -115,13 +115,13 @@ function* comesToTheSame(
 }
 
 interface Redundant {
-  readonly group: MeantGroup;
+  readonly group: IntendedGroup;
   readonly instead: string;
 }
 
 /** The groups that can be removed, each with the name that its crawlers would follow instead. */
 function* redundantGroups(context: FileContext): Generator<null, readonly Redundant[]> {
-  const groups = meantGroups(context);
+  const groups = intendedGroups(context);
   const fields = memoByValue(fieldsIn(groups));
   const compared: (Pair & { readonly isProved: boolean })[] = [];
   function* isSame(name: string, next: string): Generator<null, boolean> {
@@ -141,7 +141,7 @@ function* redundantGroups(context: FileContext): Generator<null, readonly Redund
     compared.push({ ...pair, isProved });
     return isProved;
   }
-  function* isSpare(agent: MeantAgent): Generator<null, boolean> {
+  function* isSpare(agent: IntendedAgent): Generator<null, boolean> {
     const { name, line } = agent;
     if (name === "" || name === GLOBAL || hasCause(context, line)) return false;
     if (groups.named.get(name)?.length !== 1) return false;

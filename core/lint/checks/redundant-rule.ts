@@ -3,7 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { claimsOf, reportClaims } from "../facts/claims-by-group.ts";
-import type { MeantRule } from "../facts/meant-groups.ts";
+import type { IntendedRule } from "../facts/intended-groups.ts";
 import { unneededTogether } from "../facts/rule-claims.ts";
 import { deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
@@ -15,7 +15,7 @@ import { lineList } from "../wording.ts";
  */
 const fewestFix = (
   context: FileContext,
-  rules: readonly MeantRule[],
+  rules: readonly IntendedRule[],
   reported: number,
 ): readonly Fix[] =>
   rules.length <= reported

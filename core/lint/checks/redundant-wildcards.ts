@@ -1,6 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { soundRules } from "../facts/sound-rules.ts";
+import { cleanRules } from "../facts/clean-rules.ts";
 import { faultsInFile, lengthFixKind } from "../fixes/path-faults.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -31,7 +31,7 @@ export const redundantWildcards: Check = defineCheck({
   },
   check(context) {
     if (!context.document.source.includes("**")) return [];
-    const faults = soundRules(context).flatMap((rule) => {
+    const faults = cleanRules(context).flatMap((rule) => {
       const from = rule.path.includes("**") ? rule.path.search(STARS) : -1;
       if (from < 0) return [];
       let to = from;

@@ -41,7 +41,7 @@ export const reversedSyntax: Check = defineCheck({
       ...content,
       message: "reversed",
       data: { value, name },
-      meant: field,
+      intended: field,
       fixes: [
         {
           title: FIX_TITLES.swapTheSides,

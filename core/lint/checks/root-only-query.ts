@@ -1,7 +1,7 @@
 import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { hasSoundRule, soundRules } from "../facts/sound-rules.ts";
+import { cleanRules, hasCleanRule } from "../facts/clean-rules.ts";
 import { faultsInFile } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -41,8 +41,8 @@ export const rootOnlyQuery: Check = defineCheck({
       "`{path}` blocks this query on the home page only; crawlers may fetch `/shop/{query}`. If you mean every page, write `/*{query}`. The same goes for {more}.",
   },
   check(context) {
-    const isBlocked = (path: string): boolean => hasSoundRule(context, "disallow", path);
-    const faults = findEach(soundRules(context), (rule) => {
+    const isBlocked = (path: string): boolean => hasCleanRule(context, "disallow", path);
+    const faults = findEach(cleanRules(context), (rule) => {
       const { type, path } = rule;
       if (type !== "disallow" || path.charCodeAt(1) !== QUESTION_MARK || !AT_ROOT.test(path))
         return null;

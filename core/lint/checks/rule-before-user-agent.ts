@@ -23,11 +23,11 @@ export const ruleBeforeUserAgent: Check = defineCheck({
     several:
       "Google and all other crawlers ignore these {count} rules, because no `User-agent` line comes before them. Put `User-agent: *` above the first.",
   },
-  *check({ document, lines, meant }) {
-    const firstAgent = meant.indexOf("user-agent");
+  *check({ document, lines, intended }) {
+    const firstAgent = intended.indexOf("user-agent");
     const end = firstAgent < 0 ? lines.length : firstAgent;
     const rules = lines.slice(0, end).filter((_, at) => {
-      const field = meant[at];
+      const field = intended[at];
       return field === "allow" || field === "disallow";
     });
     const [first] = rules;

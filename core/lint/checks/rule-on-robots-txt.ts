@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { hasCause, meantGroups } from "../facts/meant-groups.ts";
+import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { draft1996, rfc9309 } from "../sources.ts";
 import { lineList } from "../wording.ts";
@@ -32,7 +32,7 @@ export const ruleOnRobotsTxt: Check = defineCheck({
       "The rules on {lines} have no effect: crawlers fetch `/robots.txt` whatever the rules say. Delete them.",
   },
   *check(context) {
-    const lines: readonly LineView[] = meantGroups(context)
+    const lines: readonly LineView[] = intendedGroups(context)
       .all.flatMap(({ rules }) =>
         rules.filter(
           ({ line, path }) =>

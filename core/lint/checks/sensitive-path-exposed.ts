@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
-import { hasCause, type MeantRule, meantGroups } from "../facts/meant-groups.ts";
+import { hasCause, type IntendedRule, intendedGroups } from "../facts/intended-groups.ts";
 import { EXPOSED_THINGS } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -90,7 +90,7 @@ const PORTION = 2000;
 /** Adds the paths of rules that reveal something, except those on lines with a finding. */
 const addExposed = (
   context: FileContext,
-  rules: readonly MeantRule[],
+  rules: readonly IntendedRule[],
   found: Map<string, Exposed>,
 ): void => {
   for (const { line, type, path } of rules) {
@@ -130,7 +130,7 @@ export const sensitivePathExposed: Check = defineCheck({
   *check(context) {
     const seen = new Map<string, Exposed>();
     let looked = 0;
-    for (const { rules } of meantGroups(context).all) {
+    for (const { rules } of intendedGroups(context).all) {
       addExposed(context, rules, seen);
       looked += rules.length;
       if (looked < PORTION) continue;

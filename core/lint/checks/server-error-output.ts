@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { foreignRuns } from "../facts/foreign-lines.ts";
+import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
 import { deleteFix } from "../fixes/line-fixes.ts";
 import { phpErrors, rfc9309 } from "../sources.ts";
 
@@ -35,7 +35,7 @@ export const serverErrorOutput: Check = defineCheck({
       "Rules may be missing: this is an error message of the program that makes the file. Crawlers skip it, but it shows how the server is built. Fix the program, and have it write errors to its log.",
   },
   *check(context) {
-    const runs = foreignRuns(context, "output").flat();
+    const runs = nonRobotsRuns(context, "output").flat();
     const [first] = runs;
     const last = runs.at(-1);
     if (first === undefined || last === undefined) return;

@@ -1,6 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { isWholeSite } from "../facts/meant-groups.ts";
+import { isWholeSite } from "../facts/intended-groups.ts";
 import { hasPath, wordsOf } from "../facts/rule-path.ts";
 import { splitValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";

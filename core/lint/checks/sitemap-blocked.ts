@@ -7,7 +7,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
-import { isWholeSite } from "../facts/meant-groups.ts";
+import { isWholeSite } from "../facts/intended-groups.ts";
 import { type SearchReader, searchReaders } from "../facts/search-readers.ts";
 import { ownSite, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
 import { insertBelow } from "../fixes/line-edits.ts";

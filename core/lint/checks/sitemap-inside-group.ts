@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { hasCause } from "../facts/meant-groups.ts";
+import { hasCause } from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine, insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, protego, rfc9309 } from "../sources.ts";
@@ -19,8 +19,8 @@ const interruptions = (context: FileContext): readonly Interruption[] => {
   const found: Interruption[] = [];
   let agent: LineView | null = null;
   let run: [LineView, ...LineView[]] | null = null;
-  for (let at = 0; at < context.meant.length; at++) {
-    const field = context.meant[at] ?? null;
+  for (let at = 0; at < context.intended.length; at++) {
+    const field = context.intended[at] ?? null;
     if (field === null) continue;
     const line = context.lines[at] as LineView;
     if (field === "sitemap") {
@@ -41,12 +41,13 @@ const interruptions = (context: FileContext): readonly Interruption[] => {
 };
 
 const moveFix = (
-  { document, lines, meant }: FileContext,
+  { document, lines, intended }: FileContext,
   moved: readonly LineView[],
 ): Fix | null => {
   const last = lines.findLast(({ kind }) => kind !== "blank");
   // A file may also end in the middle of a group.
-  const isOpen = meant.findLast((field) => field !== null && field !== "sitemap") === "user-agent";
+  const isOpen =
+    intended.findLast((field) => field !== null && field !== "sitemap") === "user-agent";
   if (last === undefined || isOpen) return null;
   const texts = moved.map(({ from, to }) => document.source.slice(from, to));
   return {

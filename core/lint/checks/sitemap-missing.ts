@@ -25,10 +25,10 @@ export const sitemapMissing: Check = defineCheck({
       "The file names no sitemap. It need not, but a line such as `Sitemap: https://shop.example/sitemap.xml` helps every crawler find all pages.",
   },
   *check(context) {
-    const { document, lines, meant } = context;
-    const first = lines[meant.indexOf("user-agent")];
+    const { document, lines, intended } = context;
+    const first = lines[intended.indexOf("user-agent")];
     const last = lines.findLast(({ kind }) => kind !== "blank");
-    if (first === undefined || last === undefined || meant.includes("sitemap")) return;
+    if (first === undefined || last === undefined || intended.includes("sitemap")) return;
     const site = requestedAddress(context);
     const text = site === null ? "" : `Sitemap: ${site.scheme}://${site.host}/sitemap.xml`;
     yield {

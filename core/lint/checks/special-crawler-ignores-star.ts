@@ -4,7 +4,7 @@ import { formatMessage } from "../../text/message.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { nameList } from "../facts/agent-lists.ts";
-import { forbids, hasCause, isWholeSite, meantGroups } from "../facts/meant-groups.ts";
+import { forbids, hasCause, intendedGroups, isWholeSite } from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
@@ -40,7 +40,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
     open: "Some of Google's crawlers may still fetch everything: {names} never follow `*`. Add their names to the group to block them, too.",
   },
   *check(context) {
-    const { all, named } = meantGroups(context);
+    const { all, named } = intendedGroups(context);
     const group = all.find(
       ({ agents, rules }) =>
         agents.some(({ name }) => name === GLOBAL) &&

@@ -5,18 +5,18 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix, Severity } from "../diagnostic.ts";
 import { namesOfAgents } from "../facts/agent-lists.ts";
-import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
 import {
   forbids,
   hasCause,
+  type IntendedAgent,
+  type IntendedGroup,
+  type IntendedRule,
+  intendedGroups,
   isWholeSite,
-  type MeantAgent,
-  type MeantGroup,
-  type MeantRule,
-  meantGroups,
   namesCrawlers,
   rulesFor,
-} from "../facts/meant-groups.ts";
+} from "../facts/intended-groups.ts";
+import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { copyFixes, rulesBelow } from "../fixes/copy-rules.ts";
 import { FIX_MESSAGES, LIST_MESSAGES } from "../messages.ts";
@@ -30,16 +30,16 @@ type Message = Case | `${Case}Several`;
 
 const SEVERITIES: Readonly<Record<Case, Severity>> = { some: "info", open: "hint", apart: "hint" };
 
-const ignoresGlobal = ({ line }: MeantAgent): boolean =>
+const ignoresGlobal = ({ line }: IntendedAgent): boolean =>
   findCrawler(line.valueText)?.ignoresGlobal ?? false;
 
 /** Whether rules state explicitly that everything is allowed. */
-const isOpen = (rules: readonly MeantRule[]): boolean =>
+const isOpen = (rules: readonly IntendedRule[]): boolean =>
   !rules.some(forbids) &&
   rules.some(({ type, path }) => (type === "disallow" ? path === "" : isWholeSite(path)));
 
 /** Null if omitting the rules of `*` must be intended. */
-const caseOf = (group: MeantGroup, own: readonly MeantRule[]): Case | null => {
+const caseOf = (group: IntendedGroup, own: readonly IntendedRule[]): Case | null => {
   if (own.some(({ line }) => line.field === "user-agent")) return null;
   const stands = group.agents.every(ignoresGlobal);
   if (isOpen(own)) return stands ? null : "open";
@@ -49,19 +49,19 @@ const caseOf = (group: MeantGroup, own: readonly MeantRule[]): Case | null => {
 /** A group that omits rules of `*`. */
 interface Apart {
   readonly kind: Case;
-  readonly group: MeantGroup;
-  readonly agent: MeantAgent;
+  readonly group: IntendedGroup;
+  readonly agent: IntendedAgent;
   /** The agents that follow no other group; this is their first one. */
-  readonly agents: readonly MeantAgent[];
+  readonly agents: readonly IntendedAgent[];
   /** The number of rules that it omits. */
   readonly count: number;
   /** These rules; null if there are too many to list. */
-  readonly rules: readonly MeantRule[] | null;
+  readonly rules: readonly IntendedRule[] | null;
 }
 
 /** The groups that omit rules of `*`, in steps. */
 function* groupsApart(context: FileContext): Generator<null, readonly Apart[]> {
-  const groups = meantGroups(context);
+  const groups = intendedGroups(context);
   if (!namesCrawlers(groups)) return [];
   const star = everyonesRules(groups);
   if (star.list.blocking.length === 0 || star.isClosed) return [];

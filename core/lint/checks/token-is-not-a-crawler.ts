@@ -2,7 +2,7 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { isPermission, namesOfAgents } from "../facts/agent-lists.ts";
-import { meantGroups } from "../facts/meant-groups.ts";
+import { intendedGroups } from "../facts/intended-groups.ts";
 import { deleteLinesFix } from "../fixes/line-fixes.ts";
 import { appleCrawlers, googleCommonCrawlers } from "../sources.ts";
 
@@ -33,7 +33,7 @@ export const tokenIsNotACrawler: Check = defineCheck({
     pace: "`{field}` has no effect here: no crawler uses the name {names}, which only allows or refuses a use of what others fetch. Delete the line.",
   },
   *check(context) {
-    for (const group of meantGroups(context).all) {
+    for (const group of intendedGroups(context).all) {
       const lines = group.others.filter(isPace);
       const [first] = lines;
       if (first === undefined || !group.agents.every(isPermission)) continue;

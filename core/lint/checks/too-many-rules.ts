@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { meantGroups, rulesFor } from "../facts/meant-groups.ts";
+import { intendedGroups, rulesFor } from "../facts/intended-groups.ts";
 import { yandexErrors } from "../sources.ts";
 
 /** The bytes of a file that Yandex reads: a larger one is reported for its size. */
@@ -35,7 +35,7 @@ export const tooManyRules: Check = defineCheck({
     if (context.lines.length <= LIMIT) return;
     // Yandex reads no rules of a file that is too large.
     if (context.format.bytes > LARGEST) return;
-    const groups = meantGroups(context);
+    const groups = intendedGroups(context);
     let most = { name: "", count: LIMIT };
     for (const [name, own] of groups.named) {
       const count = own.reduce((sum, { rules }) => sum + rules.length, 0);

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { cleanGroups } from "../facts/clean-rules.ts";
 import { hasPlainReaders } from "../facts/plain-readers.ts";
-import { soundGroups } from "../facts/sound-rules.ts";
 import { faultsInFile, lengthFixKind, type PathFault } from "../fixes/path-faults.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -40,7 +40,7 @@ export const trailingWildcard: Check = defineCheck({
   },
   check(context) {
     const faults: PathFault[] = [];
-    for (const { group, rules, starred } of soundGroups(context)) {
+    for (const { group, rules, starred } of cleanGroups(context)) {
       if (!hasPlainReaders(group)) continue;
       const suspects = starred.filter(({ path }) => path.endsWith("*") && ONLY_AT_END.test(path));
       if (suspects.length === 0) continue;

@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { foreignRuns } from "../facts/foreign-lines.ts";
+import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
 import { commentOutFix } from "../fixes/line-fixes.ts";
 import { lighthouse, rfc9309 } from "../sources.ts";
 
@@ -26,7 +26,7 @@ export const unknownDirective: Check = defineCheck({
     },
   },
   *check(context) {
-    for (const run of foreignRuns(context, "named")) {
+    for (const run of nonRobotsRuns(context, "named")) {
       const [first] = run;
       if (first.key === null) continue;
       yield {

@@ -1,5 +1,5 @@
 import { type Check, defineCheck, type Finding } from "../check.ts";
-import { foreignLines, foreignRuns } from "../facts/foreign-lines.ts";
+import { nonRobotsLines, nonRobotsRuns } from "../facts/non-robots-lines.ts";
 import { commentOutFix, deleteFix } from "../fixes/line-fixes.ts";
 import { lighthouse, rfc9309 } from "../sources.ts";
 
@@ -32,13 +32,13 @@ export const unparsableLine: Check = defineCheck({
       "Crawlers may fetch everything: no line of this file is a directive, so they find no rules. Check what your server sends for `/robots.txt`.",
   },
   *check(context): Generator<Finding<"one" | "several" | "foreign">> {
-    const { runs, isAll } = foreignLines(context);
+    const { runs, isAll } = nonRobotsLines(context);
     const [first] = runs;
     if (isAll && first !== undefined) {
       yield { ...first.lines[0].content, message: "foreign" };
       return;
     }
-    for (const run of foreignRuns(context, "prose")) {
+    for (const run of nonRobotsRuns(context, "prose")) {
       yield {
         ...run[0].content,
         message: run.length === 1 ? "one" : "several",

@@ -3,7 +3,7 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
+import { type IntendedGroup, intendedGroups } from "../facts/intended-groups.ts";
 import { runOnOf } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
@@ -18,7 +18,7 @@ import { shorten } from "../wording.ts";
  */
 const moveFix = (
   { document }: FileContext,
-  group: MeantGroup,
+  group: IntendedGroup,
   fields: readonly LineView[],
 ): Fix | null => {
   const first = group.agents[0]?.line;
@@ -66,7 +66,7 @@ export const userAgentListInterrupted: Check = defineCheck({
       "{name} has no rules of its own, because `{field}` does not end a list of crawlers. Google applies the rules for `*` (line {line}) to it; some others apply none. Move the line, or give {name} a rule.",
   },
   *check(context) {
-    for (const group of meantGroups(context).all) {
+    for (const group of intendedGroups(context).all) {
       // A group that blocks the site has its own finding.
       if (sharedBlocks(context).has(group)) continue;
       const found = runOnOf(context, group);

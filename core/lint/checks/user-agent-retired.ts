@@ -6,7 +6,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { type AgentInGroup, agentsWhere, crawlerOf, namesOfAgents } from "../facts/agent-lists.ts";
 import { outdatedAliases } from "../facts/ai-agents.ts";
-import { meantGroups } from "../facts/meant-groups.ts";
+import { intendedGroups } from "../facts/intended-groups.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
@@ -18,7 +18,7 @@ import { shorten } from "../wording.ts";
  * its own.
  */
 const stillFollowed = (context: FileContext): ReadonlySet<string> => {
-  const { named } = meantGroups(context);
+  const { named } = intendedGroups(context);
   const heirs = crawlers.filter(({ retired, token }) => !retired && !named.has(asciiLower(token)));
   return new Set(heirs.flatMap(({ fallbacks }) => fallbacks.map(asciiLower)));
 };

@@ -1,6 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { meantCrawler } from "../../vocabulary/meant-crawler.ts";
+import { intendedCrawler } from "../../vocabulary/intended-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
@@ -36,7 +36,7 @@ export const userAgentTypo: Check = defineCheck({
   checkLine(line, context) {
     const value = agentValue(line);
     if (value === null || line.value === null) return null;
-    const token = meantCrawler(value);
+    const token = intendedCrawler(value);
     if (token === null) return null;
     return {
       from: line.value.from,

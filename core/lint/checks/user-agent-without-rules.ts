@@ -6,14 +6,14 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { namesOfAgents } from "../facts/agent-lists.ts";
-import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
 import {
   freeAgents,
-  type MeantAgent,
-  type MeantGroup,
-  type MeantGroups,
-  meantGroups,
-} from "../facts/meant-groups.ts";
+  type IntendedAgent,
+  type IntendedGroup,
+  type IntendedGroups,
+  intendedGroups,
+} from "../facts/intended-groups.ts";
+import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
 import { spanOfAgent } from "../facts/run-on.ts";
 import { allowFix } from "../fixes/allow-fix.ts";
 import { copyFixes } from "../fixes/copy-rules.ts";
@@ -24,13 +24,13 @@ import { shorten } from "../wording.ts";
 
 type Found = Finding<"freed" | "empty">;
 
-const isGlobal = ({ name }: MeantAgent): boolean => name === GLOBAL;
+const isGlobal = ({ name }: IntendedAgent): boolean => name === GLOBAL;
 
 /** Adds the crawler to the names of the first `*` group, and removes the group it had. */
 const addToStarFix = (
   { document }: FileContext,
-  groups: MeantGroups,
-  { agents }: MeantGroup,
+  groups: IntendedGroups,
+  { agents }: IntendedGroup,
 ): Fix | null => {
   const star = groups.named.get(GLOBAL)?.[0]?.agents.findLast(isGlobal);
   if (star === undefined || agents.some(({ line }) => line.comment !== null)) return null;
@@ -55,7 +55,11 @@ const addToStarFix = (
 };
 
 /** The file ends, or only other lines follow, without any rule. */
-const endsEmpty = (context: FileContext, groups: MeantGroups, group: MeantGroup): Found | null => {
+const endsEmpty = (
+  context: FileContext,
+  groups: IntendedGroups,
+  group: IntendedGroup,
+): Found | null => {
   const free = freeAgents(groups, group);
   const [agent] = free;
   // Only a Crawl-delay or similar: another check reports it if it does harm.
@@ -103,7 +107,7 @@ export const userAgentWithoutRules: Check = defineCheck({
       "{names} may fetch everything, because there are no rules below. If you mean that, write an empty `Disallow:`.",
   },
   *check(context) {
-    const groups = meantGroups(context);
+    const groups = intendedGroups(context);
     for (const group of groups.all) {
       const found = group.rules.length > 0 ? null : endsEmpty(context, groups, group);
       if (found !== null) yield found;

@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
+import { cleanGroups } from "../facts/clean-rules.ts";
 import { hasPlainReaders } from "../facts/plain-readers.ts";
-import { soundGroups } from "../facts/sound-rules.ts";
 import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
 import { heritrix, pythonParser, standard1994, wgetManual } from "../sources.ts";
 
@@ -34,7 +34,7 @@ export const wildcardsNotUniversal: Check = defineCheck({
   },
   check(context) {
     const faults: PathFault[] = [];
-    for (const { group, rules } of soundGroups(context)) {
+    for (const { group, rules } of cleanGroups(context)) {
       if (!hasPlainReaders(group)) continue;
       for (const rule of rules) {
         const from = rule.type === "disallow" ? rule.path.search(SPECIAL) : -1;

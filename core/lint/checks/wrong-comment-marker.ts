@@ -5,10 +5,10 @@ import type { Edit } from "../diagnostic.ts";
 import { COMMENT_MARKER } from "../facts/field-names.ts";
 import {
   closesComment,
-  type ForeignRun,
-  foreignRuns,
+  type NonRobotsRun,
+  nonRobotsRuns,
   opensComment,
-} from "../facts/foreign-lines.ts";
+} from "../facts/non-robots-lines.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
@@ -19,7 +19,7 @@ import { rfc9309, standard1994 } from "../sources.ts";
 const MARK = new RegExp(`${COMMENT_MARKER.source}|^(?:/\\*|\\*/?|-->)`, "i");
 const END = /(?:\*\/|--!?>)$/;
 
-type Run = ForeignRun["lines"];
+type Run = NonRobotsRun["lines"];
 
 const markOf = ({ text }: LineView): string => MARK.exec(text)?.[0] ?? "";
 
@@ -78,7 +78,7 @@ export const wrongCommentMarker: Check = defineCheck({
       "Crawlers read the directives between these marks like all others: `{mark}` does not start a comment, only `#` does. Write `#` before each line that should be a comment.",
   },
   *check(context) {
-    const runs = foreignRuns(context, "marker");
+    const runs = nonRobotsRuns(context, "marker");
     for (const [index, run] of runs.entries()) {
       const [first] = run;
       // The end of a block comment reported at its beginning.

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import { isPlainlySeparated } from "../facts/directive-lines.ts";
 import { fieldOf } from "../facts/field-names.ts";
-import { isSoundValue, suitsField } from "../facts/value-kinds.ts";
+import { isPlausibleValue, suitsField } from "../facts/value-kinds.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
@@ -65,9 +65,9 @@ export const wrongSeparator: Check = defineCheck({
       message: isGuessed ? "guessed" : "dead",
       ...(isGuessed && dialect.facts.fieldNames.value === "prefix" ? { severity: "warning" } : {}),
       data: { marks, right: value === "" ? `${name}:` : `${name}: ${value}` },
-      meant: field,
+      intended: field,
       // A colon would reveal another fault, which a webmaster has to fix first.
-      fixes: isSoundValue(field, value)
+      fixes: isPlausibleValue(field, value)
         ? [
             {
               title: FIX_TITLES.writeAColon,

@@ -12,19 +12,19 @@ import { shorten } from "../wording.ts";
 import {
   forbids,
   hasCause,
-  type MeantAgent,
-  type MeantGroup,
-  meantGroups,
-} from "./meant-groups.ts";
+  type IntendedAgent,
+  type IntendedGroup,
+  intendedGroups,
+} from "./intended-groups.ts";
 import { unusualLines } from "./unusual-lines.ts";
 
 /** A user-agent line with the group it is in. */
-export interface AgentInGroup extends MeantAgent {
-  readonly group: MeantGroup;
+export interface AgentInGroup extends IntendedAgent {
+  readonly group: IntendedGroup;
 }
 
 /** The known crawler a user-agent line names. */
-export const crawlerOf = ({ name }: MeantAgent): Crawler | null => findCrawler(name);
+export const crawlerOf = ({ name }: IntendedAgent): Crawler | null => findCrawler(name);
 
 const SHOWING: ReadonlySet<CrawlerCategory> = new Set([
   "search",
@@ -34,7 +34,7 @@ const SHOWING: ReadonlySet<CrawlerCategory> = new Set([
 ]);
 
 /** Whether a known crawler's results are used in search or a model, for which rules matter most. */
-export const showsPages = (agent: MeantAgent): boolean => {
+export const showsPages = (agent: IntendedAgent): boolean => {
   const crawler = crawlerOf(agent);
   return crawler !== null && SHOWING.has(crawler.category);
 };
@@ -43,7 +43,7 @@ export const showsPages = (agent: MeantAgent): boolean => {
  * Whether a name only controls a use of what others fetch. Includes Yandex, a name that no crawler
  * sends, but that its family falls back on.
  */
-export const isPermission = (agent: MeantAgent): boolean => {
+export const isPermission = (agent: IntendedAgent): boolean => {
   const crawler = crawlerOf(agent);
   return (
     crawler?.controlOnly === true &&
@@ -52,7 +52,7 @@ export const isPermission = (agent: MeantAgent): boolean => {
 };
 
 /** Whether a group forbids its crawlers anything. */
-export const isForbidding = ({ rules }: MeantGroup): boolean => rules.some(forbids);
+export const isForbidding = ({ rules }: IntendedGroup): boolean => rules.some(forbids);
 
 /**
  * The user-agent lines whose name matches a predicate, the first for each name, in file order.
@@ -64,7 +64,7 @@ export const agentsWhere = (
 ): readonly AgentInGroup[] => {
   const seen = new Set<string>(["", GLOBAL]);
   const found: AgentInGroup[] = [];
-  for (const group of meantGroups(context).all) {
+  for (const group of intendedGroups(context).all) {
     for (const { line, name } of group.agents) {
       if (seen.has(name) || hasCause(context, line)) continue;
       const agent = { line, name, group };
@@ -111,11 +111,11 @@ export const nameList = (
 };
 
 /** How many different names there are. */
-export const countNames = (agents: readonly MeantAgent[]): number =>
+export const countNames = (agents: readonly IntendedAgent[]): number =>
   new Set(agents.map(({ name }) => name)).size;
 
 /** The names of user-agent lines as first written, each once. */
-export const namesOfAgents = (agents: readonly MeantAgent[]): string =>
+export const namesOfAgents = (agents: readonly IntendedAgent[]): string =>
   nameList(
     [...groupBy(agents, ({ name }) => name).values()].flatMap(
       ([agent]) => agent?.line.valueText ?? [],

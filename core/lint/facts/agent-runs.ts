@@ -1,9 +1,9 @@
 import type { FileContext, LineView } from "../context.ts";
-import type { MeantAgent, MeantGroup } from "./meant-groups.ts";
+import type { IntendedAgent, IntendedGroup } from "./intended-groups.ts";
 
 /** Consecutive user-agent lines, and what separates them from the previous ones. */
 export interface AgentRun {
-  readonly agents: readonly MeantAgent[];
+  readonly agents: readonly IntendedAgent[];
   /** The last of these lines, or of the further fields that follow them, such as Crawl-delay. */
   readonly last: LineView;
   /** Blank lines between the previous run and this one. */
@@ -28,17 +28,17 @@ const NO_GAP: Gap = { blanksAbove: [], fieldsAbove: [], hasLostRule: false, last
 
 /** What separates two user-agent lines. */
 const gapBetween = (
-  { document, lines, meant }: FileContext,
+  { document, lines, intended }: FileContext,
   above: LineView,
   below: LineView,
 ): Gap => {
   const between = lines.slice(above.number, below.number - 1);
-  const fields = between.filter(({ number }) => (meant[number - 1] ?? null) !== null);
+  const fields = between.filter(({ number }) => (intended[number - 1] ?? null) !== null);
   return {
     blanksAbove: between.filter(({ kind }) => kind === "blank"),
     fieldsAbove: fields,
     hasLostRule: between.some((line) => isCommentedRule(line, document.source)),
-    last: fields.findLast(({ number }) => meant[number - 1] !== "sitemap"),
+    last: fields.findLast(({ number }) => intended[number - 1] !== "sitemap"),
   };
 };
 
@@ -49,8 +49,9 @@ const isParting = ({ blanksAbove, fieldsAbove, hasLostRule }: Gap): boolean =>
  * The user-agent lines of a group in runs: a blank line, another field or a commented-out rule
  * between two of them starts a new run. For most readers all runs are one list.
  */
-export const agentRuns = (context: FileContext, group: MeantGroup): readonly AgentRun[] => {
-  const runs: (Omit<AgentRun, "agents" | "last"> & { agents: MeantAgent[]; last: LineView })[] = [];
+export const agentRuns = (context: FileContext, group: IntendedGroup): readonly AgentRun[] => {
+  const runs: (Omit<AgentRun, "agents" | "last"> & { agents: IntendedAgent[]; last: LineView })[] =
+    [];
   let above: LineView | undefined;
   for (const agent of group.agents) {
     const gap = above === undefined ? NO_GAP : gapBetween(context, above, agent.line);

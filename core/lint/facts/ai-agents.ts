@@ -6,7 +6,7 @@ import type { Crawler } from "../../vocabulary/crawler.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import type { FileContext } from "../context.ts";
 import { type AgentInGroup, agentsWhere, crawlerOf } from "./agent-lists.ts";
-import { meantGroups, rulesFor } from "./meant-groups.ts";
+import { intendedGroups, rulesFor } from "./intended-groups.ts";
 import { haveSameRules } from "./same-rules.ts";
 
 /** Whether a crawler fetches for AI: for training, for search or for a user's question. */
@@ -16,7 +16,7 @@ const isAiCrawler = ({ category }: Crawler): boolean => category.startsWith("ai-
  * The user-agent lines with a former name of an AI crawler whose current name is not in the file.
  */
 export const outdatedAliases = (context: FileContext): readonly AgentInGroup[] => {
-  const groups = meantGroups(context);
+  const groups = intendedGroups(context);
   const { named } = groups;
   return agentsWhere(context, (agent) => {
     const crawler = crawlerOf(agent);

@@ -2,7 +2,7 @@ import { memo } from "../../collections/memo.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { type MeantGroup, meantGroups } from "./meant-groups.ts";
+import { type IntendedGroup, intendedGroups } from "./intended-groups.ts";
 
 /** The blank lines between a group's first user-agent line and its last rule. */
 interface BlankLines {
@@ -22,7 +22,7 @@ const blanksBetween = ({ lines }: FileContext, above: number, below: number): re
   lines.slice(above, below).filter(({ kind }) => kind === "blank");
 
 /** The blank lines in a group, except those between its user-agent lines. */
-const blankLinesOf = (context: FileContext, group: MeantGroup): BlankLines => {
+const blankLinesOf = (context: FileContext, group: IntendedGroup): BlankLines => {
   const { agents, rules, others } = group;
   const agent = agents.at(-1)?.line.number ?? 0;
   // There is nothing between them.
@@ -41,8 +41,8 @@ const blankLinesOf = (context: FileContext, group: MeantGroup): BlankLines => {
 };
 
 /** A group with blank lines, the first of which may separate the user-agent lines from the rest. */
-export interface PartedGroup {
-  readonly group: MeantGroup;
+export interface SplitGroup {
+  readonly group: IntendedGroup;
   readonly first: LineView;
   /** All of them, because closing only one gap of a group would not help. */
   readonly blanks: readonly LineView[];
@@ -54,8 +54,8 @@ export interface PartedGroup {
  * The groups with blank lines before their last rule. A reader loses everything from the first one
  * on.
  */
-export const partedGroups: (context: FileContext) => readonly PartedGroup[] = memo((context) =>
-  meantGroups(context).all.flatMap((group) => {
+export const splitGroups: (context: FileContext) => readonly SplitGroup[] = memo((context) =>
+  intendedGroups(context).all.flatMap((group) => {
     const { afterAgents, inside } = blankLinesOf(context, group);
     const blanks = [...afterAgents, ...inside];
     const [first] = blanks;

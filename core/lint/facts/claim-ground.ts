@@ -3,11 +3,16 @@ import { type Ruleset, rulesetOf } from "../../match/ruleset.ts";
 import type { Group, Policy } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import type { FileContext } from "../context.ts";
+import { cleanFirstLines } from "./clean-groups.ts";
 import { inNulls } from "./in-nulls.ts";
-import { hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
+import {
+  hasCause,
+  type IntendedGroup,
+  type IntendedRule,
+  intendedGroups,
+} from "./intended-groups.ts";
 import { type Placed, PlacedRules } from "./placed-rules.ts";
 import { type RuleCopy, ruleCopies } from "./rule-copies.ts";
-import { soundFirstLines } from "./sound-groups.ts";
 
 /** The rule sets of a policy: one for all names that follow the same groups. */
 const rulesetsOf = (policy: Policy): readonly Ruleset[] => {
@@ -71,14 +76,14 @@ class MisreadRules {
 
   constructor(context: FileContext) {
     this.types = new Uint8Array(context.document.lineCount + 1);
-    for (const { rules } of meantGroups(context).all) for (const rule of rules) this.add(rule);
+    for (const { rules } of intendedGroups(context).all) for (const rule of rules) this.add(rule);
   }
 
   get size(): number {
     return this.count;
   }
 
-  private add({ line, type, path }: MeantRule): void {
+  private add({ line, type, path }: IntendedRule): void {
     if (line.field === type && line.valueText === path) return;
     this.types[line.number] = type === "allow" ? ALLOW : DISALLOW;
     this.count++;
@@ -134,7 +139,7 @@ function* opposedIn(
 const chosenOf = (
   all: readonly Ruleset[],
   document: RobotsDocument,
-  isSound: (ruleset: Ruleset) => boolean,
+  isClean: (ruleset: Ruleset) => boolean,
 ): ReadonlySet<Ruleset> => {
   // A single rule needs no comparison, unless another reader or crawler follows it together with
   // others.
@@ -144,13 +149,13 @@ const chosenOf = (
   }
   const isCrowded = ({ groups }: Ruleset): boolean =>
     groups.some(({ ruleLines }) => ruleLines.some((line) => crowded.has(line)));
-  return new Set(all.filter((ruleset) => isSound(ruleset) && isCrowded(ruleset)));
+  return new Set(all.filter((ruleset) => isClean(ruleset) && isCrowded(ruleset)));
 };
 
 /** Adds the rules of a group that claims may be about, including copies. */
 const addPlaced = (
   placed: PlacedRules,
-  { rules }: MeantGroup,
+  { rules }: IntendedGroup,
   context: FileContext,
   isLeftOut: (line: number) => boolean,
 ): void => {
@@ -164,7 +169,7 @@ function* placedRules(
   context: FileContext,
   isLeftOut: (line: number) => boolean,
 ): Generator<null, PlacedRules> {
-  const { all } = meantGroups(context);
+  const { all } = intendedGroups(context);
   const placed = new PlacedRules(all, context.document);
   let looked = 0;
   for (const group of all) {
@@ -181,17 +186,17 @@ function* gather(context: FileContext): Generator<null, Ground> {
   const { document } = context;
   const misread = new MisreadRules(context);
   yield null;
-  const sound = soundFirstLines(context);
+  const clean = cleanFirstLines(context);
   yield null;
-  const isSound = ({ groups }: Ruleset): boolean =>
-    groups.every(({ firstLine }) => sound.has(firstLine));
+  const isClean = ({ groups }: Ruleset): boolean =>
+    groups.every(({ firstLine }) => clean.has(firstLine));
   const everyOfGoogle = rulesetsOf(context.google);
   yield null;
   const all = [...everyOfGoogle, ...rulesetsOf(context.rfc9309)];
   yield null;
   const unsound = new LineSet(document);
-  for (const ruleset of all) if (!isSound(ruleset)) unsound.addRules(ruleset);
-  const chosen = chosenOf(all, document, isSound);
+  for (const ruleset of all) if (!isClean(ruleset)) unsound.addRules(ruleset);
+  const chosen = chosenOf(all, document, isClean);
   const rulesets = all.filter((ruleset) => chosen.has(ruleset));
   const ofGoogle = everyOfGoogle.filter((ruleset) => chosen.has(ruleset));
   yield null;

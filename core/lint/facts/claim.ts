@@ -1,4 +1,4 @@
-import type { MeantGroup, MeantRule } from "./meant-groups.ts";
+import type { IntendedGroup, IntendedRule } from "./intended-groups.ts";
 
 /**
  * The effect of other rules on a rule, proved for every URL under both Google and the standard, for
@@ -14,15 +14,15 @@ export type ClaimKind = "conflict" | "shadowed" | "outweighed" | "too-short" | "
 
 export interface Claim {
   readonly kind: ClaimKind;
-  readonly rule: MeantRule;
-  readonly group: MeantGroup;
+  readonly rule: IntendedRule;
+  readonly group: IntendedGroup;
   /** The rule that causes it. */
-  readonly other: MeantRule;
+  readonly other: IntendedRule;
 }
 
 /** A claim on a rule. Lists the fields, as copying them takes long where there are many. */
 export const claimOn = (
   { rule, group }: Pick<Claim, "rule" | "group">,
   kind: ClaimKind,
-  other: MeantRule,
+  other: IntendedRule,
 ): Claim => ({ kind, rule, group, other });

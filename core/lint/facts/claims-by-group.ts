@@ -6,7 +6,7 @@ import type { FileContext } from "../context.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 import type { Claim, ClaimKind } from "./claim.ts";
-import type { MeantRule } from "./meant-groups.ts";
+import type { IntendedRule } from "./intended-groups.ts";
 import { ruleClaims } from "./rule-claims.ts";
 
 /** A claim about several rules, reported at the first of them. */
@@ -23,7 +23,7 @@ export interface ReportedClaims {
 }
 
 /** A rule as quoted in a message: its field and path. */
-const quoteRule = ({ type, path }: MeantRule): string =>
+const quoteRule = ({ type, path }: IntendedRule): string =>
   shorten(`${type === "allow" ? "Allow" : "Disallow"}: ${path}`, 40);
 
 /** Claims for one finding; none where there are none. */

@@ -7,7 +7,7 @@ import type { FileContext, LineView } from "../context.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { lineList } from "../wording.ts";
 import { isField } from "./field-lines.ts";
-import { hasCause, type MeantGroup, meantGroups } from "./meant-groups.ts";
+import { hasCause, type IntendedGroup, intendedGroups } from "./intended-groups.ts";
 
 /** A number of seconds, with a fraction or without. */
 const SECONDS = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
@@ -19,7 +19,7 @@ export const secondsOf = (value: string): number | null =>
 /** A Crawl-delay line with a number, in a group with a crawler that may obey it. */
 export interface CrawlDelay {
   readonly line: LineView;
-  readonly group: MeantGroup;
+  readonly group: IntendedGroup;
   /** The user-agent line right above it: without a rule, more may follow in the group. */
   readonly agent: LineView | null;
   /** At least 0. */
@@ -27,22 +27,22 @@ export interface CrawlDelay {
 }
 
 /** The Crawl-delay lines of a group. */
-export const delayLines = ({ others }: MeantGroup): readonly LineView[] =>
+export const delayLines = ({ others }: IntendedGroup): readonly LineView[] =>
   others.filter((line) => isField(line, "crawl-delay"));
 
 /** Whether all crawlers of a group are retired: what it asks of them does not matter. */
-const isForRetiredCrawlers = ({ agents }: MeantGroup): boolean =>
+const isForRetiredCrawlers = ({ agents }: IntendedGroup): boolean =>
   agents.every(({ name }) => obsoletePrograms.has(name) || findCrawler(name)?.retired === true);
 
 /** The crawlers of a group if all of them are documented to ignore Crawl-delay; otherwise null. */
-export const crawlersIgnoringDelay = ({ agents }: MeantGroup): readonly string[] | null => {
+export const crawlersIgnoringDelay = ({ agents }: IntendedGroup): readonly string[] | null => {
   const crawlers = agents.map(({ name }) => findCrawler(name));
   const allIgnore = crawlers.every((crawler) => crawler?.crawlDelay === false);
   return allIgnore ? crawlers.map((crawler) => crawler?.token ?? "") : null;
 };
 
 const read = (context: FileContext): readonly CrawlDelay[] =>
-  meantGroups(context).all.flatMap((group) => {
+  intendedGroups(context).all.flatMap((group) => {
     const lines = delayLines(group);
     if (lines.length === 0 || crawlersIgnoringDelay(group) !== null || isForRetiredCrawlers(group))
       return [];
@@ -69,7 +69,7 @@ export const byValue = (delays: readonly CrawlDelay[]): readonly (readonly Crawl
 ];
 
 /** The lines of some delays, for the middle of a sentence; empty for a single one. */
-export const whereElse = (delays: readonly CrawlDelay[]): string =>
+export const otherLines = (delays: readonly CrawlDelay[]): string =>
   delays.length === 1
     ? ""
     : formatMessage(LIST_MESSAGES.inBrackets, {

@@ -45,7 +45,7 @@ const SPELLINGS: ReadonlyMap<string, (typeof fieldSpellings)[number]> = new Map(
 /** A misspelt name. */
 export interface Misspelling {
   /** The intended name, in its usual spelling. */
-  readonly meant: string;
+  readonly intended: string;
   /** Which readers accept it as that name. */
   readonly acceptedBy: readonly SpellingReader[];
   /** Whether it is a recorded misspelling, not just similar to a name. */
@@ -70,12 +70,12 @@ export const misspellingOf = (key: string): Misspelling | null => {
   const name = asciiLower(key);
   const known = SPELLINGS.get(name);
   if (known !== undefined) {
-    return { meant: known.meant, acceptedBy: known.acceptedBy, isOnRecord: true };
+    return { intended: known.intended, acceptedBy: known.acceptedBy, isOnRecord: true };
   }
   if (findDirective(name) !== null || COMMENT_MARKER.test(name)) return null;
   const bare = DECORATED.exec(name)?.[1] ?? nearestName(name, TARGETS) ?? "";
-  const meant = CORRECT.get(bare);
-  return meant === undefined ? null : { meant, acceptedBy: [], isOnRecord: false };
+  const intended = CORRECT.get(bare);
+  return intended === undefined ? null : { intended, acceptedBy: [], isOnRecord: false };
 };
 
 /** `misspellingOf` for the keys of one file, which are few: the same object for the same key. */

@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
 import { agentRuns } from "./agent-runs.ts";
-import { partedGroups } from "./blank-lines.ts";
+import { splitGroups } from "./blank-lines.ts";
 import {
   closes,
   freeAgents,
+  intendedGroups,
   introductionOf,
   isWholeSite,
-  meantGroups,
   opens,
   rulesFor,
-} from "./meant-groups.ts";
+} from "./intended-groups.ts";
 import { hasRulesOutside, linesOutsideGroups } from "./outside-groups.ts";
 
 const contextOf = (source: string) => faultlessContext(parse(source));
-const groupsOf = (source: string) => meantGroups(contextOf(source));
+const groupsOf = (source: string) => intendedGroups(contextOf(source));
 const numbers = (lines: readonly { readonly number: number }[]) =>
   lines.map(({ number }) => number);
 
@@ -69,7 +69,7 @@ User-agent: CCBot
 
   it("begin with the comments directly above them", () => {
     const context = contextOf(FILE);
-    const firsts = meantGroups(context).all.map((group) => introductionOf(context, group));
+    const firsts = intendedGroups(context).all.map((group) => introductionOf(context, group));
     expect(numbers(firsts)).toEqual([1, 7, 12, 15]);
   });
 
@@ -113,7 +113,7 @@ describe("user-agent lines", () => {
         "Disallow: /",
       ].join("\n"),
     );
-    const [group] = meantGroups(context).all;
+    const [group] = intendedGroups(context).all;
     if (group === undefined) throw new Error("There is no group");
     expect(
       agentRuns(context, group).map((run) => [
@@ -134,7 +134,7 @@ describe("user-agent lines", () => {
 
 describe("blank lines in a group", () => {
   const parted = (source: string) =>
-    partedGroups(contextOf(source)).map(({ first, blanks, afterAgents }) => [
+    splitGroups(contextOf(source)).map(({ first, blanks, afterAgents }) => [
       first.number,
       numbers(blanks),
       afterAgents,

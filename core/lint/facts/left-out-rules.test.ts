@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { seeded } from "../../testing/arbitraries.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
+import { escapedPath, type IntendedRule, intendedGroups, isWholeSite } from "./intended-groups.ts";
 import { everyonesRules, leftOutRules } from "./left-out-rules.ts";
-import { escapedPath, isWholeSite, type MeantRule, meantGroups } from "./meant-groups.ts";
 import { reachOf } from "./rule-path.ts";
 
 const path = fc
@@ -19,10 +19,13 @@ const rule = fc
   .map(([name, start, rest]) => `${name}: ${start}${rest}`);
 const rules = fc.array(rule, { maxLength: 8 });
 
-const keyOf = (each: MeantRule): string => reachOf(escapedPath(each));
+const keyOf = (each: IntendedRule): string => reachOf(escapedPath(each));
 
 /** The rules of `*` that a group mentions none of, each compared with each. */
-const expected = (star: readonly MeantRule[], own: readonly MeantRule[]): readonly MeantRule[] => {
+const expected = (
+  star: readonly IntendedRule[],
+  own: readonly IntendedRule[],
+): readonly IntendedRule[] => {
   const isSaid = (key: string): boolean =>
     own.some((each) => {
       if (each.type === "allow" && isWholeSite(each.path)) return false;
@@ -44,7 +47,7 @@ it("leftOutRules finds the rules of * that no rule of a group mentions", () => {
   fc.assert(
     fc.property(rules, rules, (star, own) => {
       const lines = ["User-agent: *", ...star, "User-agent: a", ...own];
-      const groups = meantGroups(faultlessContext(parse(`${lines.join("\n")}\n`)));
+      const groups = intendedGroups(faultlessContext(parse(`${lines.join("\n")}\n`)));
       const [first, second] = groups.all;
       fc.pre(second !== undefined && first !== undefined);
       const all = expected(first.rules, second.rules);

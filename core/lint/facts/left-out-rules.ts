@@ -13,11 +13,11 @@ import { GLOBAL } from "../../policy/agent.ts";
 import {
   escapedPath,
   forbids,
+  type IntendedGroups,
+  type IntendedRule,
   isWholeSite,
-  type MeantGroups,
-  type MeantRule,
   rulesFor,
-} from "./meant-groups.ts";
+} from "./intended-groups.ts";
 import { reachOf } from "./rule-path.ts";
 
 /**
@@ -27,15 +27,15 @@ import { reachOf } from "./rule-path.ts";
  */
 export interface EveryonesRules {
   /** By the path in a normalised spelling. */
-  readonly list: RuleList<MeantRule>;
+  readonly list: RuleList<IntendedRule>;
   /** They forbid the whole site: then a separate group is meant to allow its crawler. */
   readonly isClosed: boolean;
 }
 
 /** A normalised spelling of a rule's path, to tell whether one covers another. */
-const spell = (rule: MeantRule): string => reachOf(escapedPath(rule));
+const spell = (rule: IntendedRule): string => reachOf(escapedPath(rule));
 
-function* readEveryonesRules(groups: MeantGroups): Generator<void, EveryonesRules> {
+function* readEveryonesRules(groups: IntendedGroups): Generator<void, EveryonesRules> {
   // A path with another beginning matches nothing, so no crawler loses it.
   const rules = rulesFor(groups, GLOBAL).filter(({ path }) => /^[/*]/.test(path));
   const listed = rules.map((rule) => ({ rule, key: spell(rule), blocks: forbids(rule) }));
@@ -55,21 +55,21 @@ function* readEveryonesRules(groups: MeantGroups): Generator<void, EveryonesRule
 }
 
 /** `everyonesRules`, in steps. */
-const everyonesRulesSteps: (groups: MeantGroups) => Generator<void, EveryonesRules> =
+const everyonesRulesSteps: (groups: IntendedGroups) => Generator<void, EveryonesRules> =
   memoSteps(readEveryonesRules);
 
 /**
  * The rules for every crawler. Sorting many takes time, and is needed only for groups that name a
  * crawler.
  */
-export const everyonesRules = (groups: MeantGroups): EveryonesRules =>
+export const everyonesRules = (groups: IntendedGroups): EveryonesRules =>
   runToEnd(everyonesRulesSteps(groups));
 
 /**
  * The paths that a group's own rules mention: equal paths, and those that
  * begin with theirs. Allowing the whole site mentions no path in particular.
  */
-const saidBy = (own: readonly MeantRule[]): Said => {
+const saidBy = (own: readonly IntendedRule[]): Said => {
   const blocking: string[] = [];
   const beginnings: string[] = [];
   const others: string[] = [];
@@ -91,17 +91,17 @@ export interface LeftOutRules {
   /**
    * Lists them in file order. The time grows with `count`, so call it only for what will be shown.
    */
-  readonly list: () => readonly MeantRule[];
+  readonly list: () => readonly IntendedRule[];
 }
 
-const inFileOrder = ({ list }: LeftOut<MeantRule>): readonly MeantRule[] =>
+const inFileOrder = ({ list }: LeftOut<IntendedRule>): readonly IntendedRule[] =>
   [...list()].sort((a, b) => a.line.number - b.line.number);
 
 /** The rules of `*`, in file order: the same array for all groups that leave out all of them. */
 const inOrder = memo(({ list }: EveryonesRules) => inFileOrder(leftOut(list, saidBy([]))));
 
 /** Compares a group's own rules with those of `*`. */
-export const leftOutRules = (star: EveryonesRules, own: readonly MeantRule[]): LeftOutRules => {
+export const leftOutRules = (star: EveryonesRules, own: readonly IntendedRule[]): LeftOutRules => {
   const { list } = star;
   const left = leftOut(list, saidBy(own));
   const count = left.blocking + left.others;
@@ -119,7 +119,7 @@ export const leftOutRules = (star: EveryonesRules, own: readonly MeantRule[]): L
 const LISTED_IN_ALL = 20_000;
 
 /** Limits the listing of left-out rules to a total per file. */
-export const listingBudget = (): ((dropped: LeftOutRules) => readonly MeantRule[] | null) => {
+export const listingBudget = (): ((dropped: LeftOutRules) => readonly IntendedRule[] | null) => {
   let room = LISTED_IN_ALL;
   return (dropped) => {
     if (dropped.count > room) return null;

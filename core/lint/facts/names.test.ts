@@ -7,7 +7,7 @@ import {
   listReaders,
   misspellingOf,
 } from "./field-names.ts";
-import { isServerOutput } from "./foreign-lines.ts";
+import { isServerOutput } from "./non-robots-lines.ts";
 
 /** Which of several names pass a test, in spellings from real files. */
 const passing = (names: readonly string[], test: (name: string) => boolean) => names.filter(test);
@@ -68,9 +68,9 @@ describe("a field's name", () => {
     ["Crawl-dealy", "Crawl-delay", []],
     ["Image-Sitemap", "Sitemap", []],
     ["xml sitemap", "Sitemap", []],
-  ])("is misspelt: %j for %j", (key, meant, readers) => {
+  ])("is misspelt: %j for %j", (key, intended, readers) => {
     const found = misspellingOf(key);
-    expect(found?.meant).toBe(meant);
+    expect(found?.intended).toBe(intended);
     expect(found?.acceptedBy ?? []).toEqual(expect.arrayContaining(readers));
     expect(found?.isOnRecord || readers.length === 0).toBe(true);
   });

@@ -2,14 +2,14 @@ import type { FileContext, LineView } from "../context.ts";
 import { isField } from "./field-lines.ts";
 
 /** How many lines are above the first user-agent line. */
-const headLength = ({ lines, meant }: FileContext): number => {
-  const first = meant.indexOf("user-agent");
+const headLength = ({ lines, intended }: FileContext): number => {
+  const first = intended.indexOf("user-agent");
   return first < 0 ? lines.length : first;
 };
 
 /** Whether there are rules above the first user-agent line, where they apply to no crawler. */
 export const hasRulesOutside = (context: FileContext): boolean =>
-  context.meant
+  context.intended
     .slice(0, headLength(context))
     .some((field) => field === "allow" || field === "disallow");
 

@@ -4,14 +4,14 @@ import { runToEnd } from "../../collections/run-to-end.ts";
 import { parse } from "../../syntax/parse.ts";
 import { seeded } from "../../testing/arbitraries.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
-import { meantGroups } from "./meant-groups.ts";
+import { intendedGroups } from "./intended-groups.ts";
 import { disallowsWithin } from "./paths-within.ts";
 
 /** Lines of the first rules within each rule of a file; 0 for none. */
 const firstWithin = (rules: readonly string[]): readonly number[] => {
   const context = faultlessContext(parse(["User-agent: *", ...rules].join("\n")));
   const find = disallowsWithin();
-  return meantGroups(context).all.flatMap((group) =>
+  return intendedGroups(context).all.flatMap((group) =>
     group.rules.map((rule) => runToEnd(find({ rule, group }))?.line.number ?? 0),
   );
 };

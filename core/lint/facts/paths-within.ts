@@ -3,7 +3,7 @@ import { groupBy } from "../../collections/group-by.ts";
 import { memoSteps } from "../../collections/memo-steps.ts";
 import { firstIndex } from "../../collections/search.ts";
 import { sortedSteps } from "../../collections/sorted-steps.ts";
-import type { MeantGroup, MeantRule } from "./meant-groups.ts";
+import type { IntendedGroup, IntendedRule } from "./intended-groups.ts";
 import type { Placed } from "./placed-rules.ts";
 
 /** The most rules examined for one path: enough for any list that a person maintains. */
@@ -16,7 +16,7 @@ const FEW = 1000;
 const startOf = (path: string): string => path.replace(/\*.*$|\$$/, "");
 
 /** The `Disallow` rules of a group by their paths, sorted in steps. */
-function* sortDisallows({ rules }: MeantGroup): Generator<void, readonly MeantRule[]> {
+function* sortDisallows({ rules }: IntendedGroup): Generator<void, readonly IntendedRule[]> {
   const disallows = rules.filter(({ type, path }) => type === "disallow" && path !== "");
   const byPath = groupBy(disallows, ({ path }) => path);
   const paths = yield* sortedSteps([...byPath.keys()]);
@@ -27,20 +27,20 @@ function* sortDisallows({ rules }: MeantGroup): Generator<void, readonly MeantRu
  * Creates a function that finds the first `Disallow` of a rule's group whose path continues the
  * rule's own; null for none.
  */
-export const disallowsWithin = (): ((placed: Placed) => Generator<void, MeantRule | null>) => {
+export const disallowsWithin = (): ((placed: Placed) => Generator<void, IntendedRule | null>) => {
   const sorted = memoSteps(sortDisallows);
   return function* ({ rule, group }) {
     const start = startOf(rule.path);
     if (group.rules.length <= FEW) {
-      const starts = ({ type, path }: MeantRule) =>
+      const starts = ({ type, path }: IntendedRule) =>
         type === "disallow" && path !== "" && path.startsWith(start);
       return group.rules.find(starts) ?? null;
     }
     const rules = yield* sorted(group);
-    const from = firstIndex(rules.length, (index) => (rules[index] as MeantRule).path >= start);
-    let first: MeantRule | null = null;
+    const from = firstIndex(rules.length, (index) => (rules[index] as IntendedRule).path >= start);
+    let first: IntendedRule | null = null;
     for (let at = from; at < Math.min(from + MOST, rules.length); at++) {
-      const other = rules[at] as MeantRule;
+      const other = rules[at] as IntendedRule;
       if (!other.path.startsWith(start)) break;
       if (first === null || other.line.number < first.line.number) first = other;
     }

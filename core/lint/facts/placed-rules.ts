@@ -1,11 +1,11 @@
 import { firstIndex } from "../../collections/search.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
-import type { MeantGroup, MeantRule } from "./meant-groups.ts";
+import type { IntendedGroup, IntendedRule } from "./intended-groups.ts";
 
 /** A rule with its intended group. */
 export interface Placed {
-  readonly rule: MeantRule;
-  readonly group: MeantGroup;
+  readonly rule: IntendedRule;
+  readonly group: IntendedGroup;
 }
 
 /** The index of the first of some items in file order that does not end before a line. */
@@ -16,7 +16,7 @@ const firstNotBefore = <Item>(
 ): number => firstIndex(items.length, (index) => endOf(items[index] as Item) >= line);
 
 /** The rule on a line, by its number, with its group; undefined if there is none. */
-export const placedAt = (groups: readonly MeantGroup[], line: number): Placed | undefined => {
+export const placedAt = (groups: readonly IntendedGroup[], line: number): Placed | undefined => {
   const group = groups[firstNotBefore(groups, line, ({ last }) => last.number)];
   const rules = group?.rules ?? [];
   const rule = rules[firstNotBefore(rules, line, (each) => each.line.number)];
@@ -28,11 +28,11 @@ export const placedAt = (groups: readonly MeantGroup[], line: number): Placed | 
  * that are asked for.
  */
 export class PlacedRules {
-  private readonly groups: readonly MeantGroup[];
+  private readonly groups: readonly IntendedGroup[];
   private readonly marks: Uint8Array;
   private count = 0;
 
-  constructor(groups: readonly MeantGroup[], { lineCount }: RobotsDocument) {
+  constructor(groups: readonly IntendedGroup[], { lineCount }: RobotsDocument) {
     this.groups = groups;
     this.marks = new Uint8Array(lineCount + 1);
   }

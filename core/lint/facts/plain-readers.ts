@@ -1,5 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import type { MeantGroup } from "./meant-groups.ts";
+import type { IntendedGroup } from "./intended-groups.ts";
 
 /** Readers that follow the 1994 standard, without wildcards; `*` includes some. */
 const PLAIN_READERS: ReadonlySet<string> = new Set([
@@ -11,5 +11,5 @@ const PLAIN_READERS: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether some reader without wildcards follows a group. */
-export const hasPlainReaders = ({ agents }: MeantGroup): boolean =>
+export const hasPlainReaders = ({ agents }: IntendedGroup): boolean =>
   agents.some(({ name }) => PLAIN_READERS.has(name));

@@ -8,7 +8,13 @@ import type { FileContext } from "../context.ts";
 import { type Claim, claimOn } from "./claim.ts";
 import { type Ground, groundOf } from "./claim-ground.ts";
 import { inNulls } from "./in-nulls.ts";
-import { closes, hasCause, type MeantGroup, type MeantRule, meantGroups } from "./meant-groups.ts";
+import {
+  closes,
+  hasCause,
+  type IntendedGroup,
+  type IntendedRule,
+  intendedGroups,
+} from "./intended-groups.ts";
 import { outweighedAllows } from "./outweighed-allows.ts";
 import { disallowsWithin } from "./paths-within.ts";
 import { type Placed, placedAt } from "./placed-rules.ts";
@@ -32,7 +38,7 @@ const beforeStar = (path: string): string => path.replace(/\*.*$|\$$/, "");
  * wildcards do not match by a star and need the plain path, and someone who writes both `/a` and
  * `/a/` wants both.
  */
-const replaces = (cover: MeantRule, { path }: MeantRule): boolean => {
+const replaces = (cover: IntendedRule, { path }: IntendedRule): boolean => {
   if (!path.includes("*") && cover.path.includes("*")) return false;
   const [shorter, longer] =
     cover.path.length < path.length ? [cover.path, path] : [path, cover.path];
@@ -79,7 +85,7 @@ const isNothing = (cover: Rule | null): boolean => cover === null || cover.text 
 
 const blocksNothing = (cover: Rule | null): boolean => isNothing(cover) || cover?.type === "allow";
 
-const isBlocking = (group: MeantGroup): boolean =>
+const isBlocking = (group: IntendedGroup): boolean =>
   group.rules.some(({ type, path }) => type === "disallow" && path !== "");
 
 /**
@@ -131,10 +137,10 @@ function* idleClaims(ground: Ground, joint: JointReduction, reported: ReadonlySe
  * null if there is none.
  */
 const replacement = (
-  rule: MeantRule,
+  rule: IntendedRule,
   including: readonly Rule[],
   { placed }: Ground,
-): MeantRule | null => {
+): IntendedRule | null => {
   for (const { type, line } of including) {
     if (type !== rule.type) return null;
     const other = placed.get(line)?.rule;
@@ -192,7 +198,7 @@ function* readClaims(context: FileContext): Generator<null, readonly Claim[]> {
   return claims;
 }
 
-function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]> {
+function* readFewest(context: FileContext): Generator<null, readonly IntendedRule[]> {
   const ground = yield* groundOf(context);
   yield null;
   if (ground.placed.size === 0) return [];
@@ -205,7 +211,7 @@ function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]
       () => true,
     ),
   );
-  const { all } = meantGroups(context);
+  const { all } = intendedGroups(context);
   const gone = [...ground.copies.keys(), ...taken.map(({ rule }) => rule.line)];
   return gone
     .sort((a, b) => a - b)
@@ -219,7 +225,7 @@ function* readFewest(context: FileContext): Generator<null, readonly MeantRule[]
  * than claims report, which leave alone second spellings of a path, and plain paths covered only by
  * patterns.
  */
-export const unneededTogether: (context: FileContext) => Generator<null, readonly MeantRule[]> =
+export const unneededTogether: (context: FileContext) => Generator<null, readonly IntendedRule[]> =
   memoSteps(readFewest);
 
 /**

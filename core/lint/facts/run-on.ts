@@ -5,7 +5,7 @@ import type { FileContext } from "../context.ts";
 import { shorten } from "../wording.ts";
 import { showsPages } from "./agent-lists.ts";
 import { type AgentRun, agentRuns } from "./agent-runs.ts";
-import { forbids, type MeantAgent, type MeantGroup } from "./meant-groups.ts";
+import { forbids, type IntendedAgent, type IntendedGroup } from "./intended-groups.ts";
 
 /**
  * User-agent lines without rules of their own, which for most readers share those of later ones.
@@ -13,7 +13,7 @@ import { forbids, type MeantAgent, type MeantGroup } from "./meant-groups.ts";
 export interface RunOn {
   readonly runs: readonly AgentRun[];
   /** The first that shares rules: `*` before crawlers of search and AI, and those before others. */
-  readonly agent: MeantAgent;
+  readonly agent: IntendedAgent;
   /** Whether `*` shares the rules of named crawlers, or vice versa. */
   readonly kind: "sharesStar" | "joinsStar" | "shares";
   readonly severity: "warning" | "info";
@@ -21,23 +21,23 @@ export interface RunOn {
   readonly data: { readonly name: string; readonly next: string; readonly line: number };
 }
 
-const isGlobal = ({ name }: MeantAgent): boolean => name === GLOBAL;
+const isGlobal = ({ name }: IntendedAgent): boolean => name === GLOBAL;
 
 /** The part of a user-agent line that names its crawler. */
-export const spanOfAgent = ({ line }: MeantAgent): Span => {
+export const spanOfAgent = ({ line }: IntendedAgent): Span => {
   const { from, to } = line.value ?? line.content;
   return { from, to };
 };
 
 const runOnByGroup = memo((context: FileContext) =>
-  memo((group: MeantGroup) => findRunOn(context, group)),
+  memo((group: IntendedGroup) => findRunOn(context, group)),
 );
 
 /** The user-agent lines of a group that share the next ones' rules; null if none does. */
-export const runOnOf = (context: FileContext, group: MeantGroup): RunOn | null =>
+export const runOnOf = (context: FileContext, group: IntendedGroup): RunOn | null =>
   runOnByGroup(context)(group);
 
-const findRunOn = (context: FileContext, group: MeantGroup): RunOn | null => {
+const findRunOn = (context: FileContext, group: IntendedGroup): RunOn | null => {
   if (group.rules.length === 0 || group.agents.length < 2) return null;
   const runs = agentRuns(context, group);
   const early = runs.slice(0, -1);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
-import { type MeantRule, meantGroups } from "./meant-groups.ts";
+import { type IntendedRule, intendedGroups } from "./intended-groups.ts";
 import { haveSameRules } from "./same-rules.ts";
 
 describe("two lists", () => {
-  const rulesOf = (rules: readonly string[]): readonly MeantRule[] => {
+  const rulesOf = (rules: readonly string[]): readonly IntendedRule[] => {
     const context = faultlessContext(parse(`User-agent: *\n${rules.join("\n")}\n`));
-    return meantGroups(context).all[0]?.rules ?? [];
+    return intendedGroups(context).all[0]?.rules ?? [];
   };
   const areSame = (a: readonly string[], b: readonly string[]): boolean => {
     const [one, other] = [rulesOf(a), rulesOf(b)];

@@ -7,7 +7,12 @@ import { crawlers } from "../../vocabulary/crawlers.ts";
 import type { FileContext } from "../context.ts";
 import { crawlerOf } from "./agent-lists.ts";
 import { type AgentRun, agentRuns } from "./agent-runs.ts";
-import { isWholeSite, type MeantAgent, type MeantGroup, meantGroups } from "./meant-groups.ts";
+import {
+  type IntendedAgent,
+  type IntendedGroup,
+  intendedGroups,
+  isWholeSite,
+} from "./intended-groups.ts";
 import { blockedFor, consultOwnReader } from "./search-access.ts";
 
 /**
@@ -25,9 +30,9 @@ export const siteBlockFor = (document: RobotsDocument, crawler: string): Rule | 
 
 /** Crawlers that are blocked by rules written for others, further down. */
 export interface SharedBlock {
-  readonly group: MeantGroup;
+  readonly group: IntendedGroup;
   /** The user-agent lines of these crawlers: that for `*`, otherwise search crawlers first. */
-  readonly agents: readonly [MeantAgent, ...MeantAgent[]];
+  readonly agents: readonly [IntendedAgent, ...IntendedAgent[]];
   readonly isForAll: boolean;
   /** The lines without rules, and those directly above the rules. */
   readonly early: readonly AgentRun[];
@@ -39,13 +44,13 @@ export interface SharedBlock {
 const MOST_AGENTS = 300;
 
 /** Whether a name is that of an active search crawler, directly or by a fallback. */
-const isForSearch = (agent: MeantAgent): boolean => {
+const isForSearch = (agent: IntendedAgent): boolean => {
   const crawler = crawlerOf(agent);
   if (crawler?.category !== "search") return false;
   return !crawler.retired || crawlers.some(({ fallbacks }) => fallbacks.includes(crawler.token));
 };
 
-const sharedBlockIn = (context: FileContext, group: MeantGroup): SharedBlock | null => {
+const sharedBlockIn = (context: FileContext, group: IntendedGroup): SharedBlock | null => {
   if (group.agents.length < 2 || !group.rules.some(({ path }) => isWholeSite(path))) return null;
   const runs = agentRuns(context, group);
   const early = runs.slice(0, -1);
@@ -53,7 +58,7 @@ const sharedBlockIn = (context: FileContext, group: MeantGroup): SharedBlock | n
   if (next === undefined || early.length === 0) return null;
   const own = new Set(next.agents.map(({ name }) => name));
   const lines = new Set(group.rules.map(({ line }) => line.number));
-  const blocked: { readonly agent: MeantAgent; readonly rule: Rule }[] = [];
+  const blocked: { readonly agent: IntendedAgent; readonly rule: Rule }[] = [];
   for (const agent of early.flatMap(({ agents }) => agents).slice(0, MOST_AGENTS)) {
     if (agent.name === "" || own.has(agent.name)) continue;
     const rule = siteBlockFor(context.document, agent.name);
@@ -76,10 +81,10 @@ const sharedBlockIn = (context: FileContext, group: MeantGroup): SharedBlock | n
  * The groups whose rules block the whole site for search crawlers, or for every crawler, named
  * above other user-agent lines and without rules of their own.
  */
-export const sharedBlocks: (context: FileContext) => ReadonlyMap<MeantGroup, SharedBlock> = memo(
+export const sharedBlocks: (context: FileContext) => ReadonlyMap<IntendedGroup, SharedBlock> = memo(
   (context) =>
     new Map(
-      meantGroups(context).all.flatMap((group) => {
+      intendedGroups(context).all.flatMap((group) => {
         const block = sharedBlockIn(context, group);
         return block === null ? [] : [[group, block] as const];
       }),

@@ -1,7 +1,7 @@
 import { memo } from "../../collections/memo.ts";
 import type { Span } from "../../text/span.ts";
 import type { FileContext, LineContext, LineView } from "../context.ts";
-import { hasCause } from "./meant-groups.ts";
+import { hasCause } from "./intended-groups.ts";
 import { unusualLines } from "./unusual-lines.ts";
 import { type WebAddress, webAddress } from "./web-address.ts";
 

@@ -1,6 +1,6 @@
 import type { Span } from "../../text/span.ts";
 import type { FileContext, LineView } from "../context.ts";
-import type { MeantGroup } from "./meant-groups.ts";
+import type { IntendedGroup } from "./intended-groups.ts";
 import { type Preference, readPreferences } from "./preferences.ts";
 import { groupFieldLines } from "./signals.ts";
 
@@ -27,7 +27,7 @@ export interface Usage {
 }
 
 /** The Content-Usage lines of a group. */
-export const usagesOf = (context: FileContext, group: MeantGroup): readonly Usage[] =>
+export const usagesOf = (context: FileContext, group: IntendedGroup): readonly Usage[] =>
   groupFieldLines(context, group, "content-usage").map((line) => {
     const { path, list } = splitUsage(line.valueText);
     const from = line.value?.from ?? line.content.from;

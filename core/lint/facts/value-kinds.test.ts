@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPreferences } from "./preferences.ts";
 import { splitUsage } from "./usages.ts";
-import { isSoundValue, suitsField } from "./value-kinds.ts";
+import { isPlausibleValue, suitsField } from "./value-kinds.ts";
 
 describe("a value", () => {
   // Field, value, whether it is of the field's type, and whether it needs no repair.
@@ -22,8 +22,8 @@ describe("a value", () => {
     ["user-agent", "-", false, false],
     ["other", "10", true, true],
     ["other", "ten", false, false],
-  ] as const)("of %s is right or not: %j", (field, value, suits, isSound) => {
-    expect([suitsField(field, value), isSoundValue(field, value)]).toEqual([suits, isSound]);
+  ] as const)("of %s is right or not: %j", (field, value, suits, isClean) => {
+    expect([suitsField(field, value), isPlausibleValue(field, value)]).toEqual([suits, isClean]);
   });
 });
 

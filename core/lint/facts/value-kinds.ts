@@ -14,7 +14,7 @@ export const suitsField = (field: FieldKind, value: string): boolean => {
 /**
  * Whether a value is good enough that its line needs no second repair once its name is corrected.
  */
-export const isSoundValue = (field: FieldKind, value: string): boolean => {
+export const isPlausibleValue = (field: FieldKind, value: string): boolean => {
   if (!suitsField(field, value)) return false;
   if (field === "sitemap") return /^https?:\/\/\S+$/i.test(value);
   return field !== "user-agent" || /^[\w*./-]+$/.test(value) || findCrawler(value) !== null;

@@ -52,7 +52,7 @@ export const characterFinding = <M extends string>(
     ...(isRead || isMinor ? { severity: "warning" } : {}),
     data: { ...data, who: isMinor ? SKIPPED_BY.crawlers : who },
     fixes: [fix],
-    ...(line.field === null ? {} : { meant: line.field }),
+    ...(line.field === null ? {} : { intended: line.field }),
   };
 };
 

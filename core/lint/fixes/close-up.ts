@@ -2,7 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { endsAtBlankLine, type PartedGroup } from "../facts/blank-lines.ts";
+import { endsAtBlankLine, type SplitGroup } from "../facts/blank-lines.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 
 /**
@@ -25,7 +25,7 @@ const closeUpFixes = (blanks: readonly LineView[]): readonly Fix[] => [
 /** The common part of both checks on blank lines: one finding at the first gap. */
 export const partedFinding = (
   { dialect }: FileContext,
-  [first, ...more]: readonly [PartedGroup, ...PartedGroup[]],
+  [first, ...more]: readonly [SplitGroup, ...SplitGroup[]],
   data: Readonly<Record<string, string | number>>,
 ): Finding<"skipped" | "skippedSeveral" | "ends" | "endsSeveral"> => {
   const ends = endsAtBlankLine(dialect);

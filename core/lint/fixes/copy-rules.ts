@@ -4,12 +4,12 @@ import { formatMessage } from "../../text/message.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
 import { FIELD_NAMES } from "../facts/field-names.ts";
-import type { MeantGroup, MeantRule } from "../facts/meant-groups.ts";
+import type { IntendedGroup, IntendedRule } from "../facts/intended-groups.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { insertBelow } from "./line-edits.ts";
 
 /** A rule as it is written: its field and path. */
-type WrittenRule = Pick<MeantRule, "type" | "path">;
+type WrittenRule = Pick<IntendedRule, "type" | "path">;
 
 /** Rules as lines; made once of the same array, which is often copied into many groups. */
 const written = memo((rules: readonly WrittenRule[]) =>
@@ -26,8 +26,8 @@ export const rulesBelow = (
 /** Copies rules of `*` to the end of a group, as intended; no fix if there are no rules. */
 export const copyFixes = (
   { document }: FileContext,
-  group: MeantGroup,
-  rules: readonly MeantRule[],
+  group: IntendedGroup,
+  rules: readonly IntendedRule[],
 ): readonly Fix[] => {
   if (rules.length === 0) return [];
   return [

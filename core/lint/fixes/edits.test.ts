@@ -4,7 +4,7 @@ import { faultlessContext } from "../../testing/contexts.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { gluedWithin } from "../facts/glued.ts";
-import { meantGroups } from "../facts/meant-groups.ts";
+import { intendedGroups } from "../facts/intended-groups.ts";
 import { applyEdits } from "./apply.ts";
 import { copyFixes } from "./copy-rules.ts";
 import { cutAgents } from "./group-edits.ts";
@@ -129,7 +129,7 @@ describe("a fix that copies rules", () => {
     const source =
       "User-agent: *\nAllow: /b\nDisallow:\nDisallow: /a\n\nUser-agent: a\nCrawl-delay: 5";
     const context = faultlessContext(parse(source));
-    const [star, own] = meantGroups(context).all;
+    const [star, own] = intendedGroups(context).all;
     if (star === undefined || own === undefined) throw new Error("There are two groups");
     const [fix, ...more] = copyFixes(context, own, star.rules);
     expect([fix?.kind, more]).toEqual(["suggest", []]);

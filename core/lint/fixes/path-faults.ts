@@ -2,7 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, FixKind } from "../diagnostic.ts";
-import type { SoundRule } from "../facts/sound-rules.ts";
+import type { CleanRule } from "../facts/clean-rules.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 
@@ -18,7 +18,7 @@ export const lengthFixKind = ({ lines }: FileContext): FixKind => {
 
 /** A fault in the path of a rule: its position, and its fix. */
 export interface PathFault {
-  readonly rule: SoundRule;
+  readonly rule: CleanRule;
   readonly from: number;
   readonly to: number;
   /** None if nothing can be offered. */

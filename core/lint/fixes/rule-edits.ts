@@ -2,7 +2,7 @@ import { firstIndex } from "../../collections/search.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
-import { type MeantGroup, meantGroups } from "../facts/meant-groups.ts";
+import { type IntendedGroup, intendedGroups } from "../facts/intended-groups.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { deleteButComment } from "./line-edits.ts";
 
@@ -14,8 +14,10 @@ const emptied = ({ content }: LineView): Edit => ({
 });
 
 /** The group that a line is in; that below for a line above all groups. */
-const groupAt = (groups: readonly MeantGroup[], number: number): MeantGroup | undefined =>
-  groups[firstIndex(groups.length, (index) => (groups[index] as MeantGroup).last.number >= number)];
+const groupAt = (groups: readonly IntendedGroup[], number: number): IntendedGroup | undefined =>
+  groups[
+    firstIndex(groups.length, (index) => (groups[index] as IntendedGroup).last.number >= number)
+  ];
 
 /**
  * Deletes rules. A group that would have none left keeps an empty `Disallow`, because otherwise its
@@ -24,7 +26,7 @@ const groupAt = (groups: readonly MeantGroup[], number: number): MeantGroup | un
 export const deleteRules = (context: FileContext, lines: readonly LineView[]): readonly Edit[] => {
   const gone = new Set(lines.map(({ number }) => number));
   const kept = new Set<number>();
-  const { all } = meantGroups(context);
+  const { all } = intendedGroups(context);
   for (const { number } of lines) {
     const rules = groupAt(all, number)?.rules ?? [];
     // Each group is examined once, at its first rule.

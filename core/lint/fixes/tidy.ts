@@ -2,7 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { hasCause } from "../facts/meant-groups.ts";
+import { hasCause } from "../facts/intended-groups.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 
 /** An untidy place in a line, and its fix. */

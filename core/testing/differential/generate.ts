@@ -164,8 +164,8 @@ export const questions = (
     const pattern = one(rules)
       .replace(/^[^/]*/, "")
       .replace(/\s*#.*$|\s+$/, "");
-    const meant = pattern.replace(/\$$/, "").replaceAll("*", one(["", "x", "/y/"]));
-    return random() < 0.5 ? meant : meant + one(ingredients.urlEndings);
+    const intended = pattern.replace(/\$$/, "").replaceAll("*", one(["", "x", "/y/"]));
+    return random() < 0.5 ? intended : intended + one(ingredients.urlEndings);
   };
   return Array.from({ length: count }, () => {
     const end = one(ingredients.lineEnds);

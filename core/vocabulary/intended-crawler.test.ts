@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { crawlers } from "./crawlers.ts";
-import { meantCrawler, similarCrawler } from "./meant-crawler.ts";
+import { intendedCrawler, similarCrawler } from "./intended-crawler.ts";
 
-describe("meantCrawler", () => {
+describe("intendedCrawler", () => {
   it.each([
     ["gogglebot", "Googlebot"],
     ["Google bot", "Googlebot"],
@@ -30,12 +30,12 @@ describe("meantCrawler", () => {
     ["oogle", null],
     ["", null],
     ["x".repeat(10_000), null],
-  ])("takes %j for %j", (name, meant) => {
-    expect(meantCrawler(name)).toBe(meant);
+  ])("takes %j for %j", (name, intended) => {
+    expect(intendedCrawler(name)).toBe(intended);
   });
 
   it("takes no known name for another", () => {
-    for (const { token } of crawlers) expect(meantCrawler(token)).toBeNull();
+    for (const { token } of crawlers) expect(intendedCrawler(token)).toBeNull();
   });
 });
 
@@ -61,7 +61,7 @@ describe("a name without its first letter", () => {
     ["aiduspider", "Baiduspider"],
     ["PTBot", "GPTBot"],
   ])("means a crawler at work: %s", (name, token) => {
-    expect(meantCrawler(name)).toBe(token);
+    expect(intendedCrawler(name)).toBe(token);
   });
 });
 
@@ -70,9 +70,9 @@ describe("a misspelt name of a crawler that is retired", () => {
 
   it("means no crawler that nobody meets any more", () => {
     expect(retired.length).toBeGreaterThan(5);
-    const meant = retired
+    const intended = retired
       .flatMap((token) => [token.slice(1), `${token}s`, token.slice(0, -1)])
-      .map(meantCrawler);
-    expect(meant.filter((token) => token !== null && retired.includes(token))).toEqual([]);
+      .map(intendedCrawler);
+    expect(intended.filter((token) => token !== null && retired.includes(token))).toEqual([]);
   });
 });

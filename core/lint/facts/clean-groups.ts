@@ -1,7 +1,7 @@
 import { memo } from "../../collections/memo.ts";
 import type { Group, Policy } from "../../policy/policy.ts";
 import type { FileContext } from "../context.ts";
-import { firstLineOf, type MeantGroup, meantGroups } from "./meant-groups.ts";
+import { firstLineOf, type IntendedGroup, intendedGroups } from "./intended-groups.ts";
 
 /** The groups of a policy by the number of their first line. */
 const groupsRead = ({ groups }: Policy): ReadonlyMap<number, Group> =>
@@ -16,7 +16,7 @@ const areLines = <Item>(
   numbers.length === items.length && items.every((item, at) => numberOf(item) === numbers[at]);
 
 /** Whether a policy reads exactly the intended lines of a group. */
-const isReadAsMeant = (read: Group | undefined, { agents, rules }: MeantGroup): boolean =>
+const isReadAsIntended = (read: Group | undefined, { agents, rules }: IntendedGroup): boolean =>
   read !== undefined &&
   areLines(read.ruleLines, rules, ({ line }) => line.number) &&
   areLines(
@@ -26,12 +26,12 @@ const isReadAsMeant = (read: Group | undefined, { agents, rules }: MeantGroup): 
   );
 
 /** The first lines of the groups that Google and the standard read exactly as intended. */
-export const soundFirstLines: (context: FileContext) => ReadonlySet<number> = memo((context) => {
+export const cleanFirstLines: (context: FileContext) => ReadonlySet<number> = memo((context) => {
   const readers = [context.google, context.rfc9309].map(groupsRead);
   return new Set(
-    meantGroups(context)
+    intendedGroups(context)
       .all.filter((group) =>
-        readers.every((read) => isReadAsMeant(read.get(firstLineOf(group)), group)),
+        readers.every((read) => isReadAsIntended(read.get(firstLineOf(group)), group)),
       )
       .map(firstLineOf),
   );

@@ -6,23 +6,23 @@ import { asciiLower } from "../../text/ascii.ts";
 import type { FileContext, LineView } from "../context.ts";
 
 /** A user-agent line, as intended. */
-export interface MeantAgent {
+export interface IntendedAgent {
   readonly line: LineView;
   /** In lower case, without version and trailing star; `*` for every crawler; empty if unknown. */
   readonly name: string;
 }
 
 /** An allow or disallow line, as intended; or a user-agent line that contains a rule. */
-export interface MeantRule {
+export interface IntendedRule {
   readonly line: LineView;
   readonly type: "allow" | "disallow";
   readonly path: string;
 }
 
 /** A group, with the intended meaning of its lines. */
-export interface MeantGroup {
-  readonly agents: readonly MeantAgent[];
-  readonly rules: readonly MeantRule[];
+export interface IntendedGroup {
+  readonly agents: readonly IntendedAgent[];
+  readonly rules: readonly IntendedRule[];
   /** Its further fields, such as Crawl-delay; Sitemap belongs to no group. */
   readonly others: readonly LineView[];
   /** The last of all these lines. */
@@ -30,10 +30,10 @@ export interface MeantGroup {
 }
 
 /** The groups of a file, and the crawlers that follow them. */
-export interface MeantGroups {
-  readonly all: readonly MeantGroup[];
+export interface IntendedGroups {
+  readonly all: readonly IntendedGroup[];
   /** The groups that name a crawler, in file order. */
-  readonly named: ReadonlyMap<string, readonly MeantGroup[]>;
+  readonly named: ReadonlyMap<string, readonly IntendedGroup[]>;
 }
 
 const nameOf = (value: string): string => {
@@ -48,24 +48,24 @@ const pathOf = (line: LineView): string =>
 /**
  * The intended path of a rule. One that would block the site does not do so before it is corrected.
  */
-const meantPath = (line: LineView, meantValues: FileContext["meantValues"]): string => {
-  const corrected = meantValues[line.number - 1] ?? null;
+const intendedPath = (line: LineView, intendedValues: FileContext["intendedValues"]): string => {
+  const corrected = intendedValues[line.number - 1] ?? null;
   return corrected === null || isWholeSite(corrected) ? pathOf(line) : corrected;
 };
 
 interface OpenGroup {
-  readonly agents: MeantAgent[];
-  readonly rules: MeantRule[];
+  readonly agents: IntendedAgent[];
+  readonly rules: IntendedRule[];
   readonly others: LineView[];
   last: LineView;
 }
 
 /** The groups of a file, line by line. */
-const readGroups = (context: FileContext): readonly MeantGroup[] => {
-  const { lines, meant, meantValues, agentLinesWithRule } = context;
+const readGroups = (context: FileContext): readonly IntendedGroup[] => {
+  const { lines, intended, intendedValues, agentLinesWithRule } = context;
   const groups: OpenGroup[] = [];
   for (const line of lines) {
-    const field = meant[line.number - 1] ?? null;
+    const field = intended[line.number - 1] ?? null;
     if (field === null || field === "sitemap") continue;
     let group = groups.at(-1);
     if (field === "user-agent" && (group === undefined || group.rules.length > 0)) {
@@ -77,16 +77,18 @@ const readGroups = (context: FileContext): readonly MeantGroup[] => {
     group.last = line;
     if (field === "other") group.others.push(line);
     else if (field === "user-agent") {
-      const name = nameOf(meantValues[line.number - 1] ?? line.valueText);
+      const name = nameOf(intendedValues[line.number - 1] ?? line.valueText);
       group.agents.push({ line, name });
       if (agentLinesWithRule.has(line.number)) group.rules.push({ line, type: "allow", path: "" });
-    } else group.rules.push({ line, type: field, path: meantPath(line, meantValues) });
+    } else group.rules.push({ line, type: field, path: intendedPath(line, intendedValues) });
   }
   return groups;
 };
 
-const indexByName = (groups: readonly MeantGroup[]): ReadonlyMap<string, readonly MeantGroup[]> => {
-  const named = new Map<string, MeantGroup[]>();
+const indexByName = (
+  groups: readonly IntendedGroup[],
+): ReadonlyMap<string, readonly IntendedGroup[]> => {
+  const named = new Map<string, IntendedGroup[]>();
   for (const group of groups) {
     for (const { name } of group.agents) {
       const known = named.get(name);
@@ -102,24 +104,26 @@ const indexByName = (groups: readonly MeantGroup[]): ReadonlyMap<string, readonl
  * The groups of a file as intended: a misspelt `User-agent` still opens its group, a misspelt rule
  * still counts as one.
  */
-export const meantGroups: (context: FileContext) => MeantGroups = memo((context) => {
+export const intendedGroups: (context: FileContext) => IntendedGroups = memo((context) => {
   const all = readGroups(context);
   return { all, named: indexByName(all) };
 });
 
 /** Whether some group names a crawler, and is not for `*`. */
-export const namesCrawlers = ({ named }: MeantGroups): boolean =>
+export const namesCrawlers = ({ named }: IntendedGroups): boolean =>
   named.size > (named.has(GLOBAL) ? 1 : 0);
 
-const NO_RULES: readonly MeantRule[] = [];
+const NO_RULES: readonly IntendedRule[] = [];
 
-const mergedRules = memo((groups: readonly MeantGroup[]) => groups.flatMap(({ rules }) => rules));
+const mergedRules = memo((groups: readonly IntendedGroup[]) =>
+  groups.flatMap(({ rules }) => rules),
+);
 
 /**
  * All rules that apply to a name, of all its groups. The same array for the same groups, so that
  * derived data can be cached for the many names of a list.
  */
-export const rulesFor = ({ named }: MeantGroups, name: string): readonly MeantRule[] => {
+export const rulesFor = ({ named }: IntendedGroups, name: string): readonly IntendedRule[] => {
   const groups = named.get(name);
   const [first] = groups ?? [];
   if (groups === undefined || first === undefined) return NO_RULES;
@@ -127,7 +131,10 @@ export const rulesFor = ({ named }: MeantGroups, name: string): readonly MeantRu
 };
 
 /** The agents of a group for which no group has a rule, except those with an unknown name. */
-export const freeAgents = (groups: MeantGroups, { agents }: MeantGroup): readonly MeantAgent[] =>
+export const freeAgents = (
+  groups: IntendedGroups,
+  { agents }: IntendedGroup,
+): readonly IntendedAgent[] =>
   agents.filter(({ name }) => name !== "" && rulesFor(groups, name).length === 0);
 
 /** Whether a line has its own finding, which should not cause another on its group. */
@@ -135,26 +142,27 @@ export const hasCause = ({ causes }: FileContext, { number }: LineView): boolean
   (causes[number - 1] ?? null) !== null;
 
 /** A rule's path as Google spells it. */
-export const escapedPath = ({ path }: MeantRule): string => escapePattern(path);
+export const escapedPath = ({ path }: IntendedRule): string => escapePattern(path);
 
 /** Whether a rule forbids something. An empty `Disallow` does not. */
-export const forbids = ({ type, path }: MeantRule): boolean => type === "disallow" && path !== "";
+export const forbids = ({ type, path }: IntendedRule): boolean =>
+  type === "disallow" && path !== "";
 
 /** Whether a path matches the whole site. */
 export const isWholeSite = (path: string): boolean => /^(?:\/|\/?\*+\$?)$/.test(path);
 
 /** Whether a rule blocks the whole site. */
-export const closes = (rule: MeantRule): boolean => forbids(rule) && isWholeSite(rule.path);
+export const closes = (rule: IntendedRule): boolean => forbids(rule) && isWholeSite(rule.path);
 
 /** Whether a rule allows something. An empty `Allow` does not. */
-export const opens = ({ type, path }: MeantRule): boolean => type === "allow" && path !== "";
+export const opens = ({ type, path }: IntendedRule): boolean => type === "allow" && path !== "";
 
 /** The number of the line a group begins on. */
-export const firstLineOf = ({ agents, last }: MeantGroup): number =>
+export const firstLineOf = ({ agents, last }: IntendedGroup): number =>
   agents[0]?.line.number ?? last.number;
 
 /** The first line of a group, or of the comments directly above it. */
-export const introductionOf = ({ lines }: FileContext, group: MeantGroup): LineView => {
+export const introductionOf = ({ lines }: FileContext, group: IntendedGroup): LineView => {
   let first = firstLineOf(group);
   while (lines[first - 2]?.kind === "comment") first--;
   return lines[first - 1] ?? group.last;

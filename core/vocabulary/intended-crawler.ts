@@ -62,7 +62,7 @@ const namesOf = memo((table: readonly Crawler[]): Names => {
     byFirstLetter: groupBy(tokens.map(knownName), ({ name }) => name.charAt(0)),
     withoutFirstLetter: new Map(tokens.map((token) => [asciiLower(token.slice(1)), token])),
     byBareName: new Map(tokens.map((token) => [bare(asciiLower(token)), token])),
-    onRecord: new Map(agentSpellings.map(({ seen, meant }) => [seen, meant])),
+    onRecord: new Map(agentSpellings.map(({ seen, intended }) => [seen, intended])),
   };
 });
 
@@ -106,7 +106,7 @@ const nearestCrawler = (name: string): string | null => {
  * @param value a name in any case; null is returned for one that is known, near none, or a common
  * word.
  */
-export const meantCrawler = (value: string): string | null => {
+export const intendedCrawler = (value: string): string | null => {
   const name = asciiLower(value);
   if (name.length > LONGEST || neverCorrect.has(name) || findCrawler(value) !== null) return null;
   const onRecord = namesOf(crawlers).onRecord.get(name);
@@ -117,7 +117,7 @@ export const meantCrawler = (value: string): string | null => {
 };
 
 /**
- * The product token that a name may have been meant for: `meantCrawler`, or else the one at a
+ * The product token that a name may have been meant for: `intendedCrawler`, or else the one at a
  * distance of a single edit, in any letter. Ask the user, do not assume it.
  *
  * @param value a name in any case; null is returned for one that is known, or near none.
@@ -125,8 +125,8 @@ export const meantCrawler = (value: string): string | null => {
 export const similarCrawler = (value: string): string | null => {
   const name = asciiLower(value);
   if (name.length < LEAST || name.length > LONGEST || findCrawler(value) !== null) return null;
-  const meant = meantCrawler(value);
-  if (meant !== null) return meant;
+  const intended = intendedCrawler(value);
+  if (intended !== null) return intended;
   const near = crawlers.find(
     ({ token, retired }) => !retired && editDistance(name, asciiLower(token), 1) <= 1,
   );

@@ -6,7 +6,7 @@ import { runsOf } from "./line-runs.ts";
 import { unusualLines } from "./unusual-lines.ts";
 
 /** Types of lines that crawlers do not know; each has its own check. */
-export type ForeignKind =
+export type NonRobotsKind =
   /** Error output of a program. */
   | "output"
   /** Scripts, frames, hidden links, encoded data. */
@@ -22,14 +22,14 @@ export type ForeignKind =
   | "prose";
 
 /** Consecutive lines of one type, ignoring blank lines. */
-export interface ForeignRun {
-  readonly kind: ForeignKind;
+export interface NonRobotsRun {
+  readonly kind: NonRobotsKind;
   readonly lines: readonly [LineView, ...LineView[]];
 }
 
-/** The foreign lines of a file. */
-export interface Foreign {
-  readonly runs: readonly ForeignRun[];
+/** The non-robots lines of a file. */
+export interface NonRobots {
+  readonly runs: readonly NonRobotsRun[];
   /** No line of the file is one that crawlers know, and the intention is not clear. */
   readonly isAll: boolean;
 }
@@ -69,7 +69,7 @@ const isNamed = ({ kind, missingColon, keyText, valueText }: LineView): boolean 
   kind === "directive" && !missingColon && NAME.test(keyText) && !valueText.startsWith("//");
 
 /** Whether crawlers do not know a line, and no line check has reported it. */
-const isForeign = (line: LineView, causes: FileContext["causes"]): boolean => {
+const isNonRobots = (line: LineView, causes: FileContext["causes"]): boolean => {
   if (line.kind === "comment" || line.kind === "blank") return false;
   if (causes[line.number - 1] != null) return false;
   if (line.kind === "text") return !INVISIBLE.test(line.text);
@@ -79,7 +79,7 @@ const isForeign = (line: LineView, causes: FileContext["causes"]): boolean => {
   );
 };
 
-const kindOf = (line: LineView): ForeignKind => {
+const kindOf = (line: LineView): NonRobotsKind => {
   const { text } = line;
   if (isServerOutput(text)) return "output";
   if (FENCE.test(text)) return "fence";
@@ -95,12 +95,12 @@ export const opensComment = ({ text }: LineView): boolean =>
   /^(?:<!--|\/\*)/.test(text) && !CLOSES.test(text);
 
 /** Types that determine the type of all lines around them. */
-const RULING: readonly ForeignKind[] = ["output", "code"];
+const RULING: readonly NonRobotsKind[] = ["output", "code"];
 
-const isText = (kind: ForeignKind): boolean => kind === "named" || kind === "prose";
+const isText = (kind: NonRobotsKind): boolean => kind === "named" || kind === "prose";
 
 /** The types of consecutive lines. The contents of an open block comment belong to it. */
-const kindsOf = (lines: readonly LineView[]): readonly ForeignKind[] => {
+const kindsOf = (lines: readonly LineView[]): readonly NonRobotsKind[] => {
   let isOpen = false;
   return lines.map((line) => {
     const kind = kindOf(line);
@@ -115,13 +115,13 @@ const kindsOf = (lines: readonly LineView[]): readonly ForeignKind[] => {
  * Splits a run into pieces of one type. If it has a line of plain text, a piece of names is plain
  * text as a whole.
  */
-const split = (lines: readonly [LineView, ...LineView[]]): readonly ForeignRun[] => {
+const split = (lines: readonly [LineView, ...LineView[]]): readonly NonRobotsRun[] => {
   const kinds = kindsOf(lines);
   const ruling = RULING.find((kind) => kinds.includes(kind));
   if (ruling !== undefined) return [{ kind: ruling, lines }];
-  const runs: { kind: ForeignKind; lines: [LineView, ...LineView[]] }[] = [];
+  const runs: { kind: NonRobotsKind; lines: [LineView, ...LineView[]] }[] = [];
   lines.forEach((line, index) => {
-    const kind = kinds[index] as ForeignKind;
+    const kind = kinds[index] as NonRobotsKind;
     const run = runs.at(-1);
     if (run === undefined || !(run.kind === kind || (isText(run.kind) && isText(kind)))) {
       runs.push({ kind, lines: [line] });
@@ -134,37 +134,37 @@ const split = (lines: readonly [LineView, ...LineView[]]): readonly ForeignRun[]
 };
 
 /** Whether any line of the file is one that crawlers know, or was intended to be. */
-const hasDirective = ({ lines, causes, meant }: FileContext): boolean =>
+const hasDirective = ({ lines, causes, intended }: FileContext): boolean =>
   lines.some(({ number, field, keyText, missingColon }) => {
     if (field === null || missingColon) return causes[number - 1] != null;
-    return (meant[number - 1] ?? field) !== "other" || findDirective(keyText) !== null;
+    return (intended[number - 1] ?? field) !== "other" || findDirective(keyText) !== null;
   });
 
 /** Whether an address looks like a sitemap's. */
 export const isSitemapAddress = ({ text }: LineView): boolean => /sitemap|\.xml/i.test(text);
 
-const isPuzzling = ({ kind, lines }: ForeignRun): boolean =>
+const isPuzzling = ({ kind, lines }: NonRobotsRun): boolean =>
   kind === "prose" || (kind === "address" && !lines.every(isSitemapAddress));
 
-const NONE: Foreign = { runs: [], isAll: false };
+const NONE: NonRobots = { runs: [], isAll: false };
 
-const read = (context: FileContext): Foreign => {
+const read = (context: FileContext): NonRobots => {
   const { lines, causes } = context;
-  if (!unusualLines(lines).some((line) => isForeign(line, causes))) return NONE;
-  const runs = runsOf(lines, (line) => isForeign(line, causes)).flatMap(split);
+  if (!unusualLines(lines).some((line) => isNonRobots(line, causes))) return NONE;
+  const runs = runsOf(lines, (line) => isNonRobots(line, causes)).flatMap(split);
   if (!runs.some(isPuzzling) || hasDirective(context)) return { runs, isAll: false };
   const ruling = runs.filter(({ kind }) => RULING.includes(kind));
   return ruling.length > 0 ? { runs: ruling, isAll: false } : { runs, isAll: true };
 };
 
 /** The lines of a file that crawlers do not know. */
-export const foreignLines: (context: FileContext) => Foreign = memo(read);
+export const nonRobotsLines: (context: FileContext) => NonRobots = memo(read);
 
-/** The runs of one type; none if the file as a whole is foreign, which is then the only finding. */
-export const foreignRuns = (
+/** The runs of one type; none if the file as a whole is not robots.txt, which is then the only finding. */
+export const nonRobotsRuns = (
   context: FileContext,
-  kind: ForeignKind,
-): readonly ForeignRun["lines"][] => {
-  const { runs, isAll } = foreignLines(context);
+  kind: NonRobotsKind,
+): readonly NonRobotsRun["lines"][] => {
+  const { runs, isAll } = nonRobotsLines(context);
   return isAll ? [] : runs.filter((run) => run.kind === kind).map(({ lines }) => lines);
 };
