@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
-import { namesOfAgents } from "../facts/agent-lists.ts";
+import { namesOfAgents } from "../facts/agents.ts";
 import { splitGroups } from "../facts/blank-lines.ts";
-import { partedFinding } from "../fixes/close-up.ts";
+import { partedFinding } from "../fixes/group-edits.ts";
 import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
 
 /**

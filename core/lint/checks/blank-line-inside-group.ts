@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { type SplitGroup, splitGroups } from "../facts/blank-lines.ts";
-import { partedFinding } from "../fixes/close-up.ts";
+import { partedFinding } from "../fixes/group-edits.ts";
 import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
 
 /**

@@ -2,9 +2,9 @@ import { parseLine } from "../../syntax/parse.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
+import { isPlausibleValue } from "../facts/fields.ts";
 import { gluedWithin } from "../facts/glued.ts";
-import { runsOf } from "../facts/line-runs.ts";
-import { isPlausibleValue } from "../facts/value-kinds.ts";
+import { runsOf } from "../facts/non-robots-lines.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 

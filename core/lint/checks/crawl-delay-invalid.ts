@@ -2,7 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import { secondsOf } from "../facts/crawl-delays.ts";
-import { isField } from "../facts/field-lines.ts";
+import { isField } from "../facts/fields.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { replaceValue } from "../fixes/value-edits.ts";

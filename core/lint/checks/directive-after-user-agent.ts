@@ -1,8 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import { gluedWithin } from "../facts/glued.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
-import { lineEndOf } from "../fixes/line-edits.ts";
-import { splitEdits } from "../fixes/split-line.ts";
+import { lineEndOf, splitEdits } from "../fixes/line-edits.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 export const directiveAfterUserAgent: Check = defineCheck({

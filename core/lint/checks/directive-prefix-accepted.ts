@@ -1,7 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { FIELD_NAMES } from "../facts/field-names.ts";
-import { suitsField } from "../facts/value-kinds.ts";
+import { FIELD_NAMES, suitsField } from "../facts/fields.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";

@@ -1,8 +1,8 @@
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
-import { agentValue, isNamed } from "../facts/agent-value.ts";
+import { agentValue, isNamed } from "../facts/agents.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
-import { deleteFix } from "../fixes/line-fixes.ts";
+import { deleteFix } from "../fixes/line-edits.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { apacheRewrite, commonCrawlNames, rfc9309 } from "../sources.ts";
 

@@ -3,7 +3,7 @@ import { crawlers } from "../../vocabulary/crawlers.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { isAiBanName } from "../facts/ai-names.ts";
+import { isAiBanName } from "../facts/ai-crawlers.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { commentOut, deleteLine, insertBelow } from "../fixes/line-edits.ts";
 import { aipref, contentSignals, googleLibrary, rsl } from "../sources.ts";

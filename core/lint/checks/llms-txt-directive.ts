@@ -1,6 +1,6 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { isLlmsName } from "../facts/ai-names.ts";
+import { isLlmsName } from "../facts/ai-crawlers.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { commentOut } from "../fixes/line-edits.ts";
 import { googleDocs, llmsTxt } from "../sources.ts";

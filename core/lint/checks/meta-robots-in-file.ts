@@ -1,7 +1,7 @@
 import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { isNoindexName } from "../facts/field-names.ts";
+import { isNoindexName } from "../facts/fields.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
 import { googleUnsupported, robotsMeta } from "../sources.ts";

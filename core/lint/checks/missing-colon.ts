@@ -2,9 +2,7 @@ import type { Dialect } from "../../dialects/dialect.ts";
 import type { FieldKind } from "../../syntax/document.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { isPlainlySeparated } from "../facts/directive-lines.ts";
-import { FIELD_NAMES, fieldOf } from "../facts/field-names.ts";
-import { isPlausibleValue } from "../facts/value-kinds.ts";
+import { FIELD_NAMES, fieldOf, isPlainlySeparated, isPlausibleValue } from "../facts/fields.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

@@ -2,7 +2,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { codeOf, nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
-import { isUnread } from "../facts/directive-lines.ts";
+import { isUnread } from "../facts/fields.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { characterFinding } from "../fixes/character-finding.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";

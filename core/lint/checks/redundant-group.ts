@@ -13,7 +13,8 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import { crawlerOf, isPermission, namesOfAgents } from "../facts/agent-lists.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
+import { crawlerOf, isPermission, namesOfAgents } from "../facts/agents.ts";
 import { inNulls } from "../facts/in-nulls.ts";
 import {
   forbids,
@@ -25,7 +26,6 @@ import {
   intendedGroups,
   rulesFor,
 } from "../facts/intended-groups.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
 import { haveSameRules } from "../facts/same-rules.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";

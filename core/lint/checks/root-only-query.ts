@@ -2,7 +2,7 @@ import { findEach } from "../../collections/flat.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { cleanRules, hasCleanRule } from "../facts/clean-rules.ts";
-import { faultsInFile } from "../fixes/path-faults.ts";
+import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { FIX_MESSAGES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";

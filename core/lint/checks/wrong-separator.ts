@@ -1,7 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { isPlainlySeparated } from "../facts/directive-lines.ts";
-import { fieldOf } from "../facts/field-names.ts";
-import { isPlausibleValue, suitsField } from "../facts/value-kinds.ts";
+import { fieldOf, isPlainlySeparated, isPlausibleValue, suitsField } from "../facts/fields.ts";
 import { FIX_TITLES } from "../fix-titles.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

@@ -6,13 +6,14 @@ import { splitGroups } from "./blank-lines.ts";
 import {
   closes,
   freeAgents,
+  hasRulesOutside,
   intendedGroups,
   introductionOf,
   isWholeSite,
+  linesOutsideGroups,
   opens,
   rulesFor,
 } from "./intended-groups.ts";
-import { hasRulesOutside, linesOutsideGroups } from "./outside-groups.ts";
 
 const contextOf = (source: string) => faultlessContext(parse(source));
 const groupsOf = (source: string) => intendedGroups(contextOf(source));

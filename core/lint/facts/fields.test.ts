@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readPreferences } from "./preferences.ts";
-import { splitUsage } from "./usages.ts";
-import { isPlausibleValue, suitsField } from "./value-kinds.ts";
+import { readPreferences, splitUsage } from "./content-preferences.ts";
+import { isPlausibleValue, suitsField } from "./fields.ts";
 
 describe("a value", () => {
   // Field, value, whether it is of the field's type, and whether it needs no repair.
