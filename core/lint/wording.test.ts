@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nameList } from "./facts/agent-lists.ts";
+import { nameList } from "./facts/agents.ts";
 import { codeOf } from "./facts/characters.ts";
 import { lineList, shorten } from "./wording.ts";
 

@@ -1,5 +1,4 @@
-import { readPreferences } from "../lint/facts/preferences.ts";
-import { splitUsage } from "../lint/facts/usages.ts";
+import { readPreferences, splitUsage } from "../lint/facts/content-preferences.ts";
 import { asciiLower } from "../text/ascii.ts";
 import { formatList } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";

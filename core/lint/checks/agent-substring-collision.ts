@@ -1,6 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
 import {
   hasCause,
   type IntendedAgent,
@@ -9,7 +10,6 @@ import {
   intendedGroups,
   introductionOf,
 } from "../facts/intended-groups.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
 import { haveSameRules } from "../facts/same-rules.ts";
 import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
 import { heritrix, standard1994 } from "../sources.ts";

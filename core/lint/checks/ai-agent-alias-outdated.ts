@@ -1,8 +1,8 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { crawlerOf, nameList, namesOfAgents } from "../facts/agent-lists.ts";
-import { outdatedAliases } from "../facts/ai-agents.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
+import { crawlerOf, nameList, namesOfAgents } from "../facts/agents.ts";
+import { outdatedAliases } from "../facts/ai-crawlers.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { anthropicCrawlers, googleUserFetchers } from "../sources.ts";
 

@@ -3,8 +3,9 @@ import { formatMessage } from "../../text/message.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { purposes } from "../../vocabulary/crawler-words.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { crawlerOf, nameList } from "../facts/agent-lists.ts";
-import { aiCrawlersByOperator, outdatedAliases } from "../facts/ai-agents.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
+import { crawlerOf, nameList } from "../facts/agents.ts";
+import { aiCrawlersByOperator, outdatedAliases } from "../facts/ai-crawlers.ts";
 import {
   forbids,
   hasCause,
@@ -15,7 +16,6 @@ import {
   rulesFor,
 } from "../facts/intended-groups.ts";
 import { everyonesRules } from "../facts/left-out-rules.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../sources.ts";

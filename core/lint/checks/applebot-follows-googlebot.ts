@@ -1,7 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
 import { closes, hasCause, intendedGroups, rulesFor } from "../facts/intended-groups.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
 import { haveSameRules } from "../facts/same-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { appleCrawlers } from "../sources.ts";

@@ -1,8 +1,8 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { FIELD_NAMES } from "../facts/field-names.ts";
+import { FIELD_NAMES } from "../facts/fields.ts";
 import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
-import { commentOutFix, deleteFix, nameFix } from "../fixes/line-fixes.ts";
+import { commentOutFix, deleteFix, nameFix } from "../fixes/line-edits.ts";
 import { draft1996, lighthouse, rfc9309 } from "../sources.ts";
 
 /** The name of the rule directly above a line, which its path may continue. */

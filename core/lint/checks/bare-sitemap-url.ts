@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { isSitemapAddress, nonRobotsRuns } from "../facts/non-robots-lines.ts";
-import { commentOutFix, deleteFix, nameFix } from "../fixes/line-fixes.ts";
+import { commentOutFix, deleteFix, nameFix } from "../fixes/line-edits.ts";
 import { crawlerCommons, rfc9309, sitemapsOrg } from "../sources.ts";
 
 export const bareSitemapUrl: Check = defineCheck({

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
-import { namesOfAgents } from "../facts/agent-lists.ts";
-import { partedGroups } from "../facts/blank-lines.ts";
-import { partedFinding } from "../fixes/close-up.ts";
+import { namesOfAgents } from "../facts/agents.ts";
+import { splitGroups } from "../facts/blank-lines.ts";
+import { splitFinding } from "../fixes/group-edits.ts";
 import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
 
 /**
@@ -37,8 +37,8 @@ export const blankLineAfterUserAgent: Check = defineCheck({
       "{reader} ends the group at this blank line, so the rules below do not apply to {names}. The same happens in other groups below. Delete the blank lines.",
   },
   check: (context) => {
-    const [first, ...more] = partedGroups(context).filter(({ afterAgents }) => afterAgents);
+    const [first, ...more] = splitGroups(context).filter(({ afterAgents }) => afterAgents);
     if (first === undefined) return [];
-    return [partedFinding(context, [first, ...more], { names: namesOfAgents(first.group.agents) })];
+    return [splitFinding(context, [first, ...more], { names: namesOfAgents(first.group.agents) })];
   },
 });

@@ -1,13 +1,13 @@
 import { type Check, defineCheck } from "../check.ts";
-import { type PartedGroup, partedGroups } from "../facts/blank-lines.ts";
-import { partedFinding } from "../fixes/close-up.ts";
+import { type SplitGroup, splitGroups } from "../facts/blank-lines.ts";
+import { splitFinding } from "../fixes/group-edits.ts";
 import { rfc9309, standard1994, yandexErrors } from "../sources.ts";
 
 /**
  * The number of a group's rules that a reader misses if it stops at the first blank line in the
  * group.
  */
-const missedRules = ({ group, first }: PartedGroup): number =>
+const missedRules = ({ group, first }: SplitGroup): number =>
   group.rules.filter(({ line }) => line.number > first.number).length;
 
 /**
@@ -57,11 +57,11 @@ export const blankLineInsideGroup: Check = defineCheck({
   check: (context) => {
     // A blank line directly after the user-agent lines loses the whole group: another check reports
     // that.
-    const [first, ...more] = partedGroups(context).filter(
+    const [first, ...more] = splitGroups(context).filter(
       ({ group, first, afterAgents }) =>
         !afterAgents && (group.rules.at(-1)?.line.number ?? 0) > first.number,
     );
     if (first === undefined) return [];
-    return [partedFinding(context, [first, ...more], { count: missedRules(first) })];
+    return [splitFinding(context, [first, ...more], { count: missedRules(first) })];
   },
 });

@@ -3,6 +3,7 @@ import { formatList } from "../../text/list.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
 import {
   closes,
   forbids,
@@ -12,12 +13,9 @@ import {
   opens,
   rulesFor,
 } from "../facts/intended-groups.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
-import { blockedSearchCrawlers } from "../facts/search-access.ts";
-import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
+import { blockedSearchCrawlers, SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
 import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
-import { allowFix } from "../fixes/allow-fix.ts";
-import { deleteRulesFix } from "../fixes/rule-edits.ts";
+import { allowFix, deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

@@ -1,7 +1,7 @@
 import { matches, parsePattern } from "../../match/pattern.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
-import { type SearchReader, searchReaders } from "../facts/search-readers.ts";
+import { type SearchReader, searchReaders } from "../facts/search-crawlers.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, googleRendering } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";

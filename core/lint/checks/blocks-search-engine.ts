@@ -5,18 +5,17 @@ import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { crawlerOf, nameList } from "../facts/agent-lists.ts";
-import { agentRuns } from "../facts/agent-runs.ts";
+import { agentRuns, spanOfAgent } from "../facts/agent-runs.ts";
+import { crawlerOf, nameList } from "../facts/agents.ts";
 import {
   type IntendedAgent,
   type IntendedGroup,
   intendedGroups,
 } from "../facts/intended-groups.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
-import { SEARCH_CRAWLERS } from "../facts/search-readers.ts";
+import { SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
 import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
-import { allowFix } from "../fixes/allow-fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
+import { allowFix } from "../fixes/rule-edits.ts";
 import { bingDocs, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

@@ -2,7 +2,7 @@ import { type CleanParamFault, cleanParamFault } from "../../vocabulary/value-fo
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { isField } from "../facts/field-lines.ts";
+import { isField } from "../facts/fields.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { yandexCleanParam, yandexErrors } from "../sources.ts";
 

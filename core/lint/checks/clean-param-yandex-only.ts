@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { linesOfFields } from "../facts/field-lines.ts";
+import { linesOfFields } from "../facts/fields.ts";
 import { googleLibrary, yandexCleanParam } from "../sources.ts";
 
 export const cleanParamYandexOnly: Check = defineCheck({

@@ -2,9 +2,9 @@ import { parseLine } from "../../syntax/parse.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
+import { isPlausibleValue } from "../facts/fields.ts";
 import { gluedWithin } from "../facts/glued.ts";
-import { runsOf } from "../facts/line-runs.ts";
-import { isSoundValue } from "../facts/value-kinds.ts";
+import { runsOf } from "../facts/non-robots-lines.ts";
 import { rfc9309 } from "../sources.ts";
 
 const FIX_TITLE = { one: "Remove the #", other: "Remove the # of {count} lines" } as const;
@@ -22,7 +22,7 @@ const marksOf = ({ kind, comment }: LineView, source: string): string | null => 
   const given = directive.slice(value.from, value.to);
   // More words are a sentence; several directives are reported by another check.
   const isOne = !/\s\S+\s/.test(given) && gluedWithin(given, 0).length === 0;
-  return isOne && isSoundValue(field, given) ? marks : null;
+  return isOne && isPlausibleValue(field, given) ? marks : null;
 };
 
 export const commentedOutDirective: Check = defineCheck({

@@ -4,6 +4,7 @@ import { formatList } from "../../text/list.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
+import { type Signal, signalsOf } from "../facts/content-preferences.ts";
 import {
   closes,
   forbids,
@@ -14,7 +15,6 @@ import {
   opens,
   rulesFor,
 } from "../facts/intended-groups.ts";
-import { type Signal, signalsOf } from "../facts/signals.ts";
 import { contentSignals } from "../sources.ts";
 
 type Message = "closed" | "trains" | "refused";

@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { isField } from "../facts/field-lines.ts";
+import { isField } from "../facts/fields.ts";
 import { unusualLines } from "../facts/unusual-lines.ts";
 import { contentSignals, googleLibrary } from "../sources.ts";
 

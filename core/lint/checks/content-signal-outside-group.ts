@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
-import { linesOutsideGroups } from "../facts/outside-groups.ts";
-import { moveIntoStarGroup } from "../fixes/move-lines.ts";
+import { linesOutsideGroups } from "../facts/intended-groups.ts";
+import { moveIntoStarGroup } from "../fixes/line-edits.ts";
 import { contentSignals } from "../sources.ts";
 
 export const contentSignalOutsideGroup: Check = defineCheck({

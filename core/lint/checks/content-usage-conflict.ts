@@ -1,8 +1,8 @@
 import { contentUsages } from "../../vocabulary/preferences.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
+import { type Usage, usagesOf } from "../facts/content-preferences.ts";
 import { intendedGroups } from "../facts/intended-groups.ts";
-import { type Usage, usagesOf } from "../facts/usages.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { aipref } from "../sources.ts";
 

@@ -1,9 +1,8 @@
 import { contentUsages } from "../../vocabulary/preferences.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
-import { isField } from "../facts/field-lines.ts";
-import { readPreferences } from "../facts/preferences.ts";
-import { splitUsage } from "../facts/usages.ts";
+import { readPreferences, splitUsage } from "../facts/content-preferences.ts";
+import { isField } from "../facts/fields.ts";
 import { correctPreferences } from "../fixes/correct-preferences.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { aipref } from "../sources.ts";

@@ -2,8 +2,8 @@ import { google } from "../../dialects/google.ts";
 import { consult } from "../../match/consult.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
+import { usagesOf } from "../facts/content-preferences.ts";
 import { type IntendedGroup, intendedGroups, rulesFor } from "../facts/intended-groups.ts";
-import { usagesOf } from "../facts/usages.ts";
 import { aipref } from "../sources.ts";
 
 /** Whether something below a path is allowed again. */

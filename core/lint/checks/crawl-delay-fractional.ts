@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { byValue, crawlDelays, linesInBrackets } from "../facts/crawl-delays.ts";
-import { writeDelay } from "../fixes/write-delay.ts";
+import { writeDelay } from "../fixes/value-edits.ts";
 import { protego, pythonParser } from "../sources.ts";
 
 export const crawlDelayFractional: Check = defineCheck({

@@ -1,8 +1,8 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { secondsOf } from "../facts/crawl-delays.ts";
-import { isField } from "../facts/field-lines.ts";
-import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { isField } from "../facts/fields.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { bingDocs, protego, pythonParser } from "../sources.ts";

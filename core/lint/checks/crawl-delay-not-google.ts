@@ -1,9 +1,9 @@
 import { formatList } from "../../text/list.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { isPermission } from "../facts/agent-lists.ts";
+import { isPermission } from "../facts/agents.ts";
 import { crawlersIgnoringDelay, delayLines } from "../facts/crawl-delays.ts";
 import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
-import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { bingDocs, googleUnsupported } from "../sources.ts";
 
 export const crawlDelayNotGoogle: Check = defineCheck({

@@ -5,7 +5,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { Severity } from "../diagnostic.ts";
 import { byValue, type CrawlDelay, crawlDelays, linesInBrackets } from "../facts/crawl-delays.ts";
 import { closes, opens } from "../facts/intended-groups.ts";
-import { writeDelay } from "../fixes/write-delay.ts";
+import { writeDelay } from "../fixes/value-edits.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
 
 const DAY = 86_400;

@@ -1,7 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { byAgent, type CrawlDelay, crawlDelays } from "../facts/crawl-delays.ts";
-import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { bingDocs, crawlerCommons } from "../sources.ts";
 
 const isForAll = ({ group }: CrawlDelay): boolean =>

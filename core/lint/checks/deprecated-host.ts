@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
-import { linesOfFields } from "../facts/field-lines.ts";
-import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { linesOfFields } from "../facts/fields.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { yandexRobots } from "../sources.ts";
 
 export const deprecatedHost: Check = defineCheck({

@@ -1,7 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { gluedWithin } from "../facts/glued.ts";
-import { lineEndOf } from "../fixes/line-edits.ts";
-import { splitEdits } from "../fixes/split-line.ts";
+import { lineEndOf, splitEdits } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

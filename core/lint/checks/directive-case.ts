@@ -2,7 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { isNoindexName } from "../facts/field-names.ts";
+import { isNoindexName } from "../facts/fields.ts";
 import { hasCause } from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";

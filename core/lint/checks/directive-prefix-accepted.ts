@@ -1,8 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { FIELD_NAMES } from "../facts/field-names.ts";
-import { suitsField } from "../facts/value-kinds.ts";
-import { commentOutFix } from "../fixes/line-fixes.ts";
+import { FIELD_NAMES, suitsField } from "../facts/fields.ts";
+import { commentOutFix } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

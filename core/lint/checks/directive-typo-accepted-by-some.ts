@@ -9,7 +9,7 @@ import {
   listReaders,
   type Misspelling,
   misspellingsIn,
-} from "../facts/field-names.ts";
+} from "../facts/fields.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { crawlerCommons, googleLibrary, protego } from "../sources.ts";
 

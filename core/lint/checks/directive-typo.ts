@@ -1,6 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { fieldOf, misspellingsIn } from "../facts/field-names.ts";
+import { fieldOf, misspellingsIn } from "../facts/fields.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

@@ -7,7 +7,8 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { namesOfAgents } from "../facts/agent-lists.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
+import { namesOfAgents } from "../facts/agents.ts";
 import {
   firstLineOf,
   hasCause,
@@ -16,7 +17,6 @@ import {
   intendedGroups,
   introductionOf,
 } from "../facts/intended-groups.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";

@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
 
 const isRule = (line: LineView | undefined): boolean =>

@@ -6,7 +6,7 @@ import {
   type IntendedRule,
   intendedGroups,
 } from "../facts/intended-groups.ts";
-import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { googleLibrary, pythonParser, rfc9309, wgetManual, yandexRobots } from "../sources.ts";
 
 const isEmpty = ({ line }: IntendedRule): boolean =>

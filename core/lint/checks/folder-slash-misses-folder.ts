@@ -2,8 +2,8 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { cleanGroups } from "../facts/clean-rules.ts";
+import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { faultsInFile } from "../fixes/path-faults.ts";
 import { googleDocs } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

@@ -2,7 +2,7 @@ import { GLOBAL } from "../../policy/agent.ts";
 import type { CrawlerCategory } from "../../vocabulary/crawler.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { countNames, namesOfAgents } from "../facts/agent-lists.ts";
+import { countNames, namesOfAgents } from "../facts/agents.ts";
 import {
   closes,
   forbids,

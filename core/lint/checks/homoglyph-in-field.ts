@@ -2,7 +2,7 @@ import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { agentValue } from "../facts/agent-value.ts";
+import { agentValue } from "../facts/agents.ts";
 import { codeOf, nonAsciiPart, type UsedPart } from "../facts/characters.ts";
 import { characterFinding } from "../fixes/character-finding.ts";
 import { confusables, rfc9309 } from "../sources.ts";

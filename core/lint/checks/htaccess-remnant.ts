@@ -1,7 +1,7 @@
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
-import { agentValue, isNamed } from "../facts/agent-value.ts";
-import { deleteFix } from "../fixes/line-fixes.ts";
+import { agentValue, isNamed } from "../facts/agents.ts";
+import { deleteFix } from "../fixes/line-edits.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { apacheRewrite, commonCrawlNames, rfc9309 } from "../sources.ts";
 

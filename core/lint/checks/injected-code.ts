@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
-import { deleteFix } from "../fixes/line-fixes.ts";
+import { deleteFix } from "../fixes/line-edits.ts";
 import { googleHacked, rfc9309 } from "../sources.ts";
 
 export const injectedCode: Check = defineCheck({

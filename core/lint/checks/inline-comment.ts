@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
+import { tidyLines } from "../fixes/findings-in-file.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
-import { tidyLines } from "../fixes/tidy.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
 export const inlineComment: Check = defineCheck({

@@ -3,9 +3,8 @@ import { crawlers } from "../../vocabulary/crawlers.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { isAiBanName } from "../facts/ai-names.ts";
-import { deleteLine, insertBelow } from "../fixes/line-edits.ts";
-import { commentOutFix } from "../fixes/line-fixes.ts";
+import { isAiBanName } from "../facts/ai-crawlers.ts";
+import { commentOutFix, deleteLine, insertBelow } from "../fixes/line-edits.ts";
 import { aipref, contentSignals, googleLibrary, rsl } from "../sources.ts";
 
 /** The product tokens of AI training crawlers whose operators say that they obey. */

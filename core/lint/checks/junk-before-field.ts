@@ -2,8 +2,7 @@ import type { FieldKind } from "../../syntax/document.ts";
 import type { Span } from "../../text/span.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
-import { COMMENT_MARKER, fieldOf } from "../facts/field-names.ts";
-import { isSoundValue, suitsField } from "../facts/value-kinds.ts";
+import { COMMENT_MARKER, fieldOf, isPlausibleValue, suitsField } from "../facts/fields.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
@@ -89,7 +88,7 @@ export const junkBeforeField: Check = defineCheck({
       data: { junk: word, name },
       // The groups above then do not show which crawler a rule is for.
       intended: isAgent ? "user-agent" : field,
-      fixes: isSoundValue(field, value)
+      fixes: isPlausibleValue(field, value)
         ? [
             {
               title: isAgent

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
-import { isDirective, startOf } from "../facts/directive-lines.ts";
+import { isDirective, startOf } from "../facts/fields.ts";
 import { unusualLines } from "../facts/unusual-lines.ts";
-import { tidyLines } from "../fixes/tidy.ts";
+import { tidyLines } from "../fixes/findings-in-file.ts";
 import { rfc9309 } from "../sources.ts";
 
 export const leadingWhitespace: Check = defineCheck({

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { starredRules } from "../facts/clean-rules.ts";
-import { faultsInFile, lengthFixKind } from "../fixes/path-faults.ts";
+import { faultsInFile, lengthFixKind } from "../fixes/findings-in-file.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { lighthouse, rfc9309, rfc9309Errata } from "../sources.ts";
 

@@ -1,7 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
-import { isField } from "../facts/field-lines.ts";
-import { ownSite } from "../facts/sitemaps.ts";
-import { webAddress } from "../facts/web-address.ts";
+import { isField } from "../facts/fields.ts";
+import { ownSite, webAddress } from "../facts/sitemaps.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { rsl } from "../sources.ts";

@@ -1,7 +1,7 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { isLlmsName } from "../facts/ai-names.ts";
-import { commentOutFix } from "../fixes/line-fixes.ts";
+import { isLlmsName } from "../facts/ai-crawlers.ts";
+import { commentOutFix } from "../fixes/line-edits.ts";
 import { googleDocs, llmsTxt } from "../sources.ts";
 
 export const llmsTxtDirective: Check = defineCheck({

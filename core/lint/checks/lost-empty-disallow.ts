@@ -1,10 +1,10 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
 import type { AgentRun } from "../facts/agent-runs.ts";
+import { runOnOf, spanOfAgent } from "../facts/agent-runs.ts";
 import { intendedGroups } from "../facts/intended-groups.ts";
-import { runOnOf, spanOfAgent } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
-import { allowFix } from "../fixes/allow-fix.ts";
+import { allowFix } from "../fixes/rule-edits.ts";
 import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
 
 const joinFix = (runs: readonly AgentRun[]): Fix => ({

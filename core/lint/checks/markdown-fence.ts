@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
-import { deleteFix } from "../fixes/line-fixes.ts";
+import { deleteFix } from "../fixes/line-edits.ts";
 import { commonMark, rfc9309 } from "../sources.ts";
 
 export const markdownFence: Check = defineCheck({

@@ -1,8 +1,8 @@
 import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { isNoindexName } from "../facts/field-names.ts";
-import { deleteFix } from "../fixes/line-fixes.ts";
+import { isNoindexName } from "../facts/fields.ts";
+import { deleteFix } from "../fixes/line-edits.ts";
 import { googleUnsupported, robotsMeta } from "../sources.ts";
 
 const TAG = /^<meta\s[^>]*name\s*=\s*["']?(?:robots|googlebot|bingbot)\b/i;

@@ -2,9 +2,7 @@ import type { Dialect } from "../../dialects/dialect.ts";
 import type { FieldKind } from "../../syntax/document.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { isPlainlySeparated } from "../facts/directive-lines.ts";
-import { FIELD_NAMES, fieldOf } from "../facts/field-names.ts";
-import { isSoundValue } from "../facts/value-kinds.ts";
+import { FIELD_NAMES, fieldOf, isPlainlySeparated, isPlausibleValue } from "../facts/fields.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /**
@@ -82,7 +80,7 @@ export const missingColon: Check = defineCheck({
       ...(isRead || field === "other" ? { severity: "warning" } : {}),
       data: { name, right, value, read: line.valueText },
       intended: field,
-      fixes: isSoundValue(field, value)
+      fixes: isPlausibleValue(field, value)
         ? [
             {
               title: "Insert the colon",

@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
-import { isDirective } from "../facts/directive-lines.ts";
-import { tidyLines } from "../fixes/tidy.ts";
+import { isDirective } from "../facts/fields.ts";
+import { tidyLines } from "../fixes/findings-in-file.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
 export const missingSpaceAfterColon: Check = defineCheck({

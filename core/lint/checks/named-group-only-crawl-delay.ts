@@ -1,11 +1,10 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { crawlerOf, namesOfAgents, showsPages } from "../facts/agent-lists.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
+import { crawlerOf, namesOfAgents, showsPages } from "../facts/agents.ts";
 import { freeAgents, intendedGroups } from "../facts/intended-groups.ts";
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
-import { allowFix } from "../fixes/allow-fix.ts";
-import { copyFixes } from "../fixes/copy-rules.ts";
+import { allowFix, copyFixes } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 export const namedGroupOnlyCrawlDelay: Check = defineCheck({

@@ -1,8 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
-import { hasRulesOutside } from "../facts/outside-groups.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
+import { hasCause, hasRulesOutside, intendedGroups } from "../facts/intended-groups.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { codeOf, nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
-import { isUnread } from "../facts/directive-lines.ts";
+import { isUnread } from "../facts/fields.ts";
 import { characterFinding, replaceMatches } from "../fixes/character-finding.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 

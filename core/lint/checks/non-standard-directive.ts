@@ -1,8 +1,8 @@
 import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { isLlmsName } from "../facts/ai-names.ts";
-import { linesOfFields } from "../facts/field-lines.ts";
-import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { isLlmsName } from "../facts/ai-crawlers.ts";
+import { linesOfFields } from "../facts/fields.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { extendedStandard, rfc9309, seznam } from "../sources.ts";
 
 /** The readers of the few such fields that are read at all, with the verb. */

@@ -1,8 +1,8 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { cleanGroups } from "../facts/clean-rules.ts";
+import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { faultsInFile } from "../fixes/path-faults.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 const FIX_TITLE = {

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { cleanRules, hasCleanRule } from "../facts/clean-rules.ts";
-import { faultsInFile } from "../fixes/path-faults.ts";
+import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { googleLibrary, rfc3986 } from "../sources.ts";
 

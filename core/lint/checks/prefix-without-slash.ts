@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { type CleanRule, cleanGroups } from "../facts/clean-rules.ts";
-import { faultsInFile } from "../fixes/path-faults.ts";
+import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { googleDocs, standard1994 } from "../sources.ts";
 

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
+import { closedBeginnings } from "../facts/blocked-anyway.ts";
 import { cleanGroups } from "../facts/clean-rules.ts";
-import { closedBeginnings } from "../facts/closed-beginnings.ts";
-import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
+import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** The names of a query's parameters. */

@@ -1,9 +1,9 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { closedBeginnings } from "../facts/blocked-anyway.ts";
 import { type CleanGroup, cleanGroups } from "../facts/clean-rules.ts";
-import { closedBeginnings } from "../facts/closed-beginnings.ts";
+import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

@@ -2,7 +2,7 @@ import { percentEncodeCodePoint } from "../../text/bytes.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { cleanRules } from "../facts/clean-rules.ts";
-import { faultsInFile } from "../fixes/path-faults.ts";
+import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";

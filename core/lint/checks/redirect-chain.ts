@@ -1,7 +1,7 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { responsePlace } from "../facts/response-place.ts";
-import { webAddress } from "../facts/web-address.ts";
+import { webAddress } from "../facts/sitemaps.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

@@ -12,7 +12,8 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import { crawlerOf, isPermission, namesOfAgents } from "../facts/agent-lists.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
+import { crawlerOf, isPermission, namesOfAgents } from "../facts/agents.ts";
 import {
   forbids,
   hasCause,
@@ -23,7 +24,6 @@ import {
   intendedGroups,
   rulesFor,
 } from "../facts/intended-groups.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
 import { haveSameRules } from "../facts/same-rules.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
 import { googleSpecialCrawlers, rfc9309 } from "../sources.ts";

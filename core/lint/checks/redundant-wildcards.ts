@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { cleanRules } from "../facts/clean-rules.ts";
-import { faultsInFile, lengthFixKind } from "../fixes/path-faults.ts";
+import { faultsInFile, lengthFixKind } from "../fixes/findings-in-file.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 

@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { FIELD_NAMES, fieldOf } from "../facts/field-names.ts";
-import { suitsField } from "../facts/value-kinds.ts";
+import { FIELD_NAMES, fieldOf, suitsField } from "../facts/fields.ts";
 import { rfc9309 } from "../sources.ts";
 
 /** One word or similar, not a sentence that ends in a field's name. */

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
-import { deleteFix } from "../fixes/line-fixes.ts";
+import { deleteFix } from "../fixes/line-edits.ts";
 import { phpErrors, rfc9309 } from "../sources.ts";
 
 /** Stack frames, which `#` turns into comments, between two lines of an error. */

@@ -5,7 +5,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
-import { type SearchReader, searchReaders } from "../facts/search-readers.ts";
+import { type SearchReader, searchReaders } from "../facts/search-crawlers.ts";
 import { ownSite, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";

@@ -1,8 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import { requestedAddress, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
-import { webAddress } from "../facts/web-address.ts";
+import { requestedAddress, type SitemapLine, sitemapLines, webAddress } from "../facts/sitemaps.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
 const FIX_TITLE = { one: "Write https", other: "Write https in {count} lines" } as const;

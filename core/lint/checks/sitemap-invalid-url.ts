@@ -3,8 +3,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { lineEndOf } from "../fixes/line-edits.ts";
-import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { deleteLinesFix, lineEndOf } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, lighthouse, sitemapsOrg } from "../sources.ts";
 

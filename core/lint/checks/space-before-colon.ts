@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
-import { isDirective } from "../facts/directive-lines.ts";
+import { isDirective } from "../facts/fields.ts";
 import { unusualLines } from "../facts/unusual-lines.ts";
-import { tidyLines } from "../fixes/tidy.ts";
+import { tidyLines } from "../fixes/findings-in-file.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
 export const spaceBeforeColon: Check = defineCheck({

@@ -5,7 +5,8 @@ import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix, Severity } from "../diagnostic.ts";
-import { namesOfAgents } from "../facts/agent-lists.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
+import { namesOfAgents } from "../facts/agents.ts";
 import {
   forbids,
   hasCause,
@@ -18,8 +19,7 @@ import {
   rulesFor,
 } from "../facts/intended-groups.ts";
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
-import { copyFixes, rulesBelow } from "../fixes/copy-rules.ts";
+import { copyFixes, rulesBelow } from "../fixes/rule-edits.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { googleDocs, googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";

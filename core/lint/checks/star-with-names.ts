@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
-import { agentValue } from "../facts/agent-value.ts";
+import { agentValue } from "../facts/agents.ts";
 import { replaceValue, splitValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";

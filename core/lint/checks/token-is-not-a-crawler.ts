@@ -1,9 +1,9 @@
 import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { isPermission, namesOfAgents } from "../facts/agent-lists.ts";
+import { isPermission, namesOfAgents } from "../facts/agents.ts";
 import { intendedGroups } from "../facts/intended-groups.ts";
-import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { appleCrawlers, googleCommonCrawlers } from "../sources.ts";
 
 /** What a field can require that applies only to programs that crawl. */

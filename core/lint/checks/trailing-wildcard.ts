@@ -1,8 +1,8 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { hasPlainReaders } from "../facts/agents.ts";
 import { cleanGroups } from "../facts/clean-rules.ts";
-import { hasPlainReaders } from "../facts/plain-readers.ts";
-import { faultsInFile, lengthFixKind, type PathFault } from "../fixes/path-faults.ts";
+import { faultsInFile, lengthFixKind, type PathFault } from "../fixes/findings-in-file.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 import { googleDocs, pythonParser, wgetManual } from "../sources.ts";
 

@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
-import { commentOutFix } from "../fixes/line-fixes.ts";
+import { commentOutFix } from "../fixes/line-edits.ts";
 import { lighthouse, rfc9309 } from "../sources.ts";
 
 export const unknownDirective: Check = defineCheck({

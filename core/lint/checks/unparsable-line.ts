@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { nonRobotsLines, nonRobotsRuns } from "../facts/non-robots-lines.ts";
-import { commentOutFix, deleteFix } from "../fixes/line-fixes.ts";
+import { commentOutFix, deleteFix } from "../fixes/line-edits.ts";
 import { lighthouse, rfc9309 } from "../sources.ts";
 
 /** Text that mentions what robots.txt files are about. */

@@ -1,10 +1,10 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { blockedAnyway } from "../facts/blocked-anyway.ts";
-import { isNoindexName } from "../facts/field-names.ts";
+import { isNoindexName } from "../facts/fields.ts";
 import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
 import { unusualLines } from "../facts/unusual-lines.ts";
-import { deleteLinesFix } from "../fixes/line-fixes.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { googleUnsupported } from "../sources.ts";
 
 const isIndexing = ({ field, keyText }: LineView): boolean =>

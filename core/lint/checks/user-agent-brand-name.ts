@@ -3,7 +3,7 @@ import { formatList } from "../../text/list.ts";
 import { formatMessage } from "../../text/message.ts";
 import { brands } from "../../vocabulary/brands.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { agentValue, isNamed } from "../facts/agent-value.ts";
+import { agentValue, isNamed } from "../facts/agents.ts";
 import { splitValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";

@@ -3,7 +3,7 @@ import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { identify } from "../../vocabulary/product-token.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { agentValue, isNamed } from "../facts/agent-value.ts";
+import { agentValue, isNamed } from "../facts/agents.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { commonCrawlNames, googleDocs, rfc9309 } from "../sources.ts";

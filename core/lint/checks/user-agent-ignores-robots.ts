@@ -1,5 +1,6 @@
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
 import {
   type AgentInGroup,
   agentsWhere,
@@ -7,8 +8,7 @@ import {
   crawlerOf,
   isForbidding,
   namesOfAgents,
-} from "../facts/agent-lists.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
+} from "../facts/agents.ts";
 import {
   googleUserFetchers,
   metaCrawlers,

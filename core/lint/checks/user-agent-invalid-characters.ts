@@ -4,14 +4,14 @@ import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { obsoletePrograms, programs } from "../../vocabulary/programs.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix } from "../diagnostic.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
 import {
   type AgentInGroup,
   agentsWhere,
   crawlerOf,
   hasLongList,
   namesOfAgents,
-} from "../facts/agent-lists.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
+} from "../facts/agents.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { commonCrawlNames, googleLibrary, rfc9309 } from "../sources.ts";

@@ -3,11 +3,11 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { runOnOf } from "../facts/agent-runs.ts";
 import { type IntendedGroup, intendedGroups } from "../facts/intended-groups.ts";
-import { runOnOf } from "../facts/run-on.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
-import { allowFix } from "../fixes/allow-fix.ts";
 import { deleteLine, insertAbove, insertBelow } from "../fixes/line-edits.ts";
+import { allowFix } from "../fixes/rule-edits.ts";
 import { googleDocs, protego, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

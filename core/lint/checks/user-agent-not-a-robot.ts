@@ -1,7 +1,7 @@
 import { programs } from "../../vocabulary/programs.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { agentsWhere, crawlerOf, isForbidding, namesOfAgents } from "../facts/agent-lists.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
+import { agentsWhere, crawlerOf, isForbidding, namesOfAgents } from "../facts/agents.ts";
 import { commonCrawlNames, wgetManual } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

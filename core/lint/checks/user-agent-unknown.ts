@@ -1,7 +1,7 @@
 import { obsoletePrograms, programs } from "../../vocabulary/programs.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { agentsWhere, crawlerOf, namesOfAgents } from "../facts/agent-lists.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
+import { agentsWhere, crawlerOf, namesOfAgents } from "../facts/agents.ts";
 import { commonCrawlNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { agentValue } from "../facts/agent-value.ts";
+import { agentValue } from "../facts/agents.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";

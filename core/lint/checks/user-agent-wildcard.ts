@@ -3,7 +3,7 @@ import type { Crawler } from "../../vocabulary/crawler.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Fix, Severity } from "../diagnostic.ts";
-import { agentValue } from "../facts/agent-value.ts";
+import { agentValue } from "../facts/agents.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, googleLibrary, rfc9309 } from "../sources.ts";

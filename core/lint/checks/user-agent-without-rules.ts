@@ -5,7 +5,8 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { namesOfAgents } from "../facts/agent-lists.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
+import { namesOfAgents } from "../facts/agents.ts";
 import {
   freeAgents,
   type IntendedAgent,
@@ -14,10 +15,8 @@ import {
   intendedGroups,
 } from "../facts/intended-groups.ts";
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
-import { spanOfAgent } from "../facts/run-on.ts";
-import { allowFix } from "../fixes/allow-fix.ts";
-import { copyFixes } from "../fixes/copy-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
+import { allowFix, copyFixes } from "../fixes/rule-edits.ts";
 import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { isVisitTime } from "../../vocabulary/value-forms.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { isField } from "../facts/field-lines.ts";
+import { isField } from "../facts/fields.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { extendedStandard, protego } from "../sources.ts";

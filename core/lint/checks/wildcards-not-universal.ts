@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
+import { hasPlainReaders } from "../facts/agents.ts";
 import { cleanGroups } from "../facts/clean-rules.ts";
-import { hasPlainReaders } from "../facts/plain-readers.ts";
-import { faultsInFile, type PathFault } from "../fixes/path-faults.ts";
+import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
 import { heritrix, pythonParser, standard1994, wgetManual } from "../sources.ts";
 
 /** A star, or a final `$`. */

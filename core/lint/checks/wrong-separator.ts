@@ -1,7 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { isPlainlySeparated } from "../facts/directive-lines.ts";
-import { fieldOf } from "../facts/field-names.ts";
-import { isSoundValue, suitsField } from "../facts/value-kinds.ts";
+import { fieldOf, isPlainlySeparated, isPlausibleValue, suitsField } from "../facts/fields.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** A name, and punctuation in place of the colon. The value follows. */
@@ -66,7 +64,7 @@ export const wrongSeparator: Check = defineCheck({
       data: { marks, right: value === "" ? `${name}:` : `${name}: ${value}` },
       intended: field,
       // A colon would reveal another fault, which a webmaster has to fix first.
-      fixes: isSoundValue(field, value)
+      fixes: isPlausibleValue(field, value)
         ? [
             {
               title: "Write a colon",

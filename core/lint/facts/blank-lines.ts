@@ -41,7 +41,7 @@ const blankLinesOf = (context: FileContext, group: IntendedGroup): BlankLines =>
 };
 
 /** A group with blank lines, the first of which may separate the user-agent lines from the rest. */
-export interface PartedGroup {
+export interface SplitGroup {
   readonly group: IntendedGroup;
   readonly first: LineView;
   /** All of them, because closing only one gap of a group would not help. */
@@ -54,7 +54,7 @@ export interface PartedGroup {
  * The groups with blank lines before their last rule. A reader loses everything from the first one
  * on.
  */
-export const partedGroups: (context: FileContext) => readonly PartedGroup[] = memo((context) =>
+export const splitGroups: (context: FileContext) => readonly SplitGroup[] = memo((context) =>
   intendedGroups(context).all.flatMap((group) => {
     const { afterAgents, inside } = blankLinesOf(context, group);
     const blanks = [...afterAgents, ...inside];

@@ -4,8 +4,7 @@ import { dialects } from "../../dialects/index.ts";
 import { compile } from "../../match/compile.ts";
 import { parse } from "../../syntax/parse.ts";
 import { seeded } from "../../testing/arbitraries.ts";
-import { blockedAnyway } from "./blocked-anyway.ts";
-import { closedBeginnings } from "./closed-beginnings.ts";
+import { blockedAnyway, closedBeginnings } from "./blocked-anyway.ts";
 
 const disallow = (path: string) => ({ type: "disallow", path }) as const;
 const allow = (path: string) => ({ type: "allow", path }) as const;

@@ -1,11 +1,46 @@
 import { memo } from "../../collections/memo.ts";
-import { closedBeginnings } from "./closed-beginnings.ts";
 
-/** The part of a rule that determines which URLs it matches. */
+/** A rule, represented by what it matches. */
 interface PathRule {
   readonly type: "allow" | "disallow";
   readonly path: string;
 }
+
+/** Matches everything that has a query, or a further parameter. */
+const ANY_QUERY = /^\/?\*[?&=]\*?$/;
+const LONGEST_ANY = "/*?*".length;
+
+/** Folders with longer names are not examined. */
+const LONGEST_BEGINNING = 200;
+
+/** A path without a star at its end, unless that is one of several. */
+const withoutLastStar = (path: string): string =>
+  path.endsWith("*") && path.length > 1 && !path.endsWith("**") ? path.slice(0, -1) : path;
+
+/** Whether a prefix of a path with the given length is forbidden. */
+export type ClosedBeginnings = (path: string, length: number) => boolean;
+
+/**
+ * The path prefixes that the rules of a group forbid; null if they forbid every query.
+ *
+ * @param longest the length of the longest prefix that will be examined.
+ */
+export const closedBeginnings = (
+  rules: readonly PathRule[],
+  longest: number = LONGEST_BEGINNING,
+): ClosedBeginnings | null => {
+  const paths = new Set<string>();
+  for (const { type, path } of rules) {
+    if (type === "allow") continue;
+    if (path.length <= LONGEST_ANY && ANY_QUERY.test(path)) return null;
+    if (path.length <= longest + 1) paths.add(withoutLastStar(path));
+  }
+  return (path, length) => {
+    const last = Math.min(length, longest, LONGEST_BEGINNING);
+    for (let end = 1; end <= last; end++) if (paths.has(path.slice(0, end))) return true;
+    return false;
+  };
+};
 
 const startOf = (path: string): string => path.replace(/\*.*$|\$$/, "");
 

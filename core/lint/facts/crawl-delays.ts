@@ -6,7 +6,7 @@ import { obsoletePrograms } from "../../vocabulary/programs.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { lineList } from "../wording.ts";
-import { isField } from "./field-lines.ts";
+import { isField } from "./fields.ts";
 import { hasCause, type IntendedGroup, intendedGroups } from "./intended-groups.ts";
 
 /** A number of seconds, with a fraction or without. */

@@ -2,17 +2,18 @@ import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
 import { agentRuns } from "./agent-runs.ts";
-import { partedGroups } from "./blank-lines.ts";
+import { splitGroups } from "./blank-lines.ts";
 import {
   closes,
   freeAgents,
+  hasRulesOutside,
   intendedGroups,
   introductionOf,
   isWholeSite,
+  linesOutsideGroups,
   opens,
   rulesFor,
 } from "./intended-groups.ts";
-import { hasRulesOutside, linesOutsideGroups } from "./outside-groups.ts";
 
 const contextOf = (source: string) => faultlessContext(parse(source));
 const groupsOf = (source: string) => intendedGroups(contextOf(source));
@@ -134,7 +135,7 @@ describe("user-agent lines", () => {
 
 describe("blank lines in a group", () => {
   const parted = (source: string) =>
-    partedGroups(contextOf(source)).map(({ first, blanks, afterAgents }) => [
+    splitGroups(contextOf(source)).map(({ first, blanks, afterAgents }) => [
       first.number,
       numbers(blanks),
       afterAgents,

@@ -4,6 +4,7 @@ import { escapePattern } from "../../match/spelling.ts";
 import { agentName, GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import type { FileContext, LineView } from "../context.ts";
+import { isField } from "./fields.ts";
 
 /** A user-agent line, as intended. */
 export interface IntendedAgent {
@@ -166,4 +167,26 @@ export const introductionOf = ({ lines }: FileContext, group: IntendedGroup): Li
   let first = firstLineOf(group);
   while (lines[first - 2]?.kind === "comment") first--;
   return lines[first - 1] ?? group.last;
+};
+
+/** How many lines are above the first user-agent line. */
+const headLength = ({ lines, intended }: FileContext): number => {
+  const first = intended.indexOf("user-agent");
+  return first < 0 ? lines.length : first;
+};
+
+/** Whether there are rules above the first user-agent line, where they apply to no crawler. */
+export const hasRulesOutside = (context: FileContext): boolean =>
+  context.intended
+    .slice(0, headLength(context))
+    .some((field) => field === "allow" || field === "disallow");
+
+/**
+ * The lines of a field above the first user-agent line; none if there are also rules, which are
+ * then the ones to report.
+ */
+export const linesOutsideGroups = (context: FileContext, name: string): readonly LineView[] => {
+  if (hasRulesOutside(context)) return [];
+  const above = context.lines.slice(0, headLength(context));
+  return above.filter((line) => isField(line, name));
 };

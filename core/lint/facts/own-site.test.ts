@@ -4,7 +4,7 @@ import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { parse } from "../../syntax/parse.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
 import { lineContext } from "../make-context.ts";
-import { runsOf } from "./line-runs.ts";
+import { runsOf } from "./non-robots-lines.ts";
 import { ownSite } from "./sitemaps.ts";
 
 describe("the site of a file", () => {

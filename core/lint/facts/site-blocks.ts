@@ -5,15 +5,15 @@ import type { Rule } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import type { FileContext } from "../context.ts";
-import { crawlerOf } from "./agent-lists.ts";
 import { type AgentRun, agentRuns } from "./agent-runs.ts";
+import { crawlerOf } from "./agents.ts";
 import {
   type IntendedAgent,
   type IntendedGroup,
   intendedGroups,
   isWholeSite,
 } from "./intended-groups.ts";
-import { blockedFor, consultOwnReader } from "./search-access.ts";
+import { blockedFor, consultOwnReader } from "./search-crawlers.ts";
 
 /**
  * The rule that blocks the whole site for a crawler, as its own reader follows the file; null if it

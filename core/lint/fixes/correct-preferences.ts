@@ -1,7 +1,7 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { nearestName } from "../../text/distance.ts";
 import type { PreferenceTable } from "../../vocabulary/preferences.ts";
-import { readPreferences } from "../facts/preferences.ts";
+import { readPreferences } from "../facts/content-preferences.ts";
 
 /** Words people use for yes and no. */
 const YES = new Set(["yes", "y", "true", "1", "on", "allow", "allowed", "ok", "?1"]);

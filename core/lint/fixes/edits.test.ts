@@ -6,7 +6,6 @@ import type { Edit } from "../diagnostic.ts";
 import { gluedWithin } from "../facts/glued.ts";
 import { intendedGroups } from "../facts/intended-groups.ts";
 import { applyEdits } from "./apply.ts";
-import { copyFixes } from "./copy-rules.ts";
 import { cutAgents } from "./group-edits.ts";
 import {
   commentOut,
@@ -15,10 +14,10 @@ import {
   insertAbove,
   insertBelow,
   lineEndOf,
+  moveIntoStarGroup,
+  splitEdits,
 } from "./line-edits.ts";
-import { moveIntoStarGroup } from "./move-lines.ts";
-import { deleteRules } from "./rule-edits.ts";
-import { splitEdits } from "./split-line.ts";
+import { copyFixes, deleteRules } from "./rule-edits.ts";
 import { replaceEach, replaceInValue, replaceValue, splitValue } from "./value-edits.ts";
 
 /** A file after edits of one of its lines, by its number. */

@@ -4,7 +4,7 @@ import { parse } from "../../syntax/parse.ts";
 import { mangledFiles, robotsFiles, seeded } from "../../testing/arbitraries.ts";
 import { textOf } from "../../testing/findings.ts";
 import type { Fix } from "../diagnostic.ts";
-import { blockedSearchCrawlers } from "../facts/search-access.ts";
+import { blockedSearchCrawlers } from "../facts/search-crawlers.ts";
 import { lint } from "../lint.ts";
 import { applyEdits } from "./apply.ts";
 import { fixWithWarning } from "./fix-warning.ts";

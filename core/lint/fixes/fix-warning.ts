@@ -3,7 +3,7 @@ import { parse } from "../../syntax/parse.ts";
 import { formatList } from "../../text/list.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { Fix } from "../diagnostic.ts";
-import { blockedSearchCrawlers } from "../facts/search-access.ts";
+import { blockedSearchCrawlers } from "../facts/search-crawlers.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { applyEdits } from "./apply.ts";
 

@@ -1,7 +1,11 @@
+import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
+import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import type { Edit } from "../diagnostic.ts";
+import type { Edit, Fix } from "../diagnostic.ts";
+import { endsAtBlankLine, type SplitGroup } from "../facts/blank-lines.ts";
 import { type IntendedGroup, intendedGroups, introductionOf } from "../facts/intended-groups.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { deleteButComment, deleteLine } from "./line-edits.ts";
 
 /**
@@ -35,3 +39,37 @@ export const cutAgents = (context: FileContext, names: ReadonlySet<string>): rea
     if (gone.length === group.agents.length) return cutGroup(context, group);
     return gone.map(({ line }) => deleteButComment(line));
   });
+
+/**
+ * Two ways to keep a group together: delete the blank lines, or write `#` on them, because comments
+ * do not end a group.
+ */
+const closeUpFixes = (blanks: readonly LineView[]): readonly Fix[] => [
+  {
+    title: formatMessage(FIX_TITLES.removeBlankLines, { count: blanks.length }),
+    kind: "safe",
+    edits: blanks.map(({ from, next }) => ({ from, to: next, insert: "" })),
+  },
+  {
+    title: formatMessage(FIX_TITLES.fillBlankLines, { count: blanks.length }),
+    kind: "safe",
+    edits: blanks.map(({ from, to }) => ({ from, to, insert: "#" })),
+  },
+];
+
+/** The common part of both checks on blank lines: one finding at the first gap. */
+export const splitFinding = (
+  { dialect }: FileContext,
+  [first, ...more]: readonly [SplitGroup, ...SplitGroup[]],
+  data: Readonly<Record<string, string | number>>,
+): Finding<"skipped" | "skippedSeveral" | "ends" | "endsSeveral"> => {
+  const ends = endsAtBlankLine(dialect);
+  return {
+    from: first.first.from,
+    to: first.first.next,
+    message: `${ends ? "ends" : "skipped"}${more.length > 0 ? "Several" : ""}`,
+    severity: ends ? "warning" : "hint",
+    data: { ...data, reader: dialect.name },
+    fixes: closeUpFixes([first, ...more].flatMap(({ blanks }) => blanks)),
+  };
+};

@@ -1,10 +1,15 @@
 import { memo } from "../../collections/memo.ts";
+import { GLOBAL } from "../../policy/agent.ts";
 import type { Line, RobotsDocument } from "../../syntax/document.ts";
 import { lineAt } from "../../syntax/parse.ts";
 import { bomUnits } from "../../syntax/scan.ts";
+import { formatMessage } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
-import type { LineView } from "../context.ts";
-import type { Edit } from "../diagnostic.ts";
+import type { FileContext, LineView } from "../context.ts";
+import type { Edit, Fix, FixKind } from "../diagnostic.ts";
+import type { GluedDirective } from "../facts/glued.ts";
+import { intendedGroups } from "../facts/intended-groups.ts";
+import { FIX_TITLES } from "../messages.ts";
 
 /** The line end of the file's first line; LF if it has none. */
 export const lineEndOf: (document: RobotsDocument) => string = memo((document) => {
@@ -49,3 +54,62 @@ export const insertBelow = (
     insert: isUnended ? end + text : text + end,
   };
 };
+
+/** Turns lines without effect into comments. */
+export const commentOutFix = (lines: readonly LineView[]): Fix => ({
+  title: formatMessage(FIX_TITLES.commentOut, { count: lines.length }),
+  kind: "suggest",
+  edits: lines.map(commentOut),
+});
+
+/** Deletes lines without effect, including comments. */
+export const deleteFix = (lines: readonly LineView[], kind: FixKind = "suggest"): Fix => ({
+  title: formatMessage(FIX_TITLES.deleteLines, { count: lines.length }),
+  kind,
+  edits: lines.map(deleteLine),
+});
+
+/** Writes a field's name before lines without one. */
+export const nameFix = (name: string, lines: readonly LineView[], kind: FixKind): Fix => ({
+  title: formatMessage(FIX_TITLES.writeBefore, { name, count: lines.length }),
+  kind,
+  edits: lines.map(({ content: { from } }) => ({ from, to: from, insert: `${name}: ` })),
+});
+
+/** A fix that deletes lines; their comments stay. */
+export const deleteLinesFix = (lines: readonly LineView[], kind: FixKind): Fix => ({
+  title: formatMessage(FIX_TITLES.deleteLines, { count: lines.length }),
+  kind,
+  edits: lines.map(deleteButComment),
+});
+
+/** Moves lines from above all groups into the first group for every crawler; null without one. */
+export const moveIntoStarGroup = (context: FileContext, moved: readonly LineView[]): Fix | null => {
+  const agent = intendedGroups(context).named.get(GLOBAL)?.[0]?.agents.at(-1)?.line;
+  if (agent === undefined) return null;
+  const { document } = context;
+  const texts = moved.map(({ from, to }) => document.source.slice(from, to));
+  return {
+    title: "Move it into the group for *",
+    kind: "suggest",
+    edits: [...moved.map(deleteLine), insertBelow(document, agent, texts)],
+  };
+};
+
+/** The most separator characters deleted between two directives. */
+const LONGEST_GAP = 100;
+
+/**
+ * Writes each glued directive on a separate line. Spaces, commas and a literal `\n` before it are
+ * deleted.
+ */
+export const splitEdits = (
+  source: string,
+  glued: readonly GluedDirective[],
+  lineEnd: string,
+): readonly Edit[] =>
+  glued.map(({ from }) => {
+    // Only the end of a long line is examined.
+    const gap = /(?:[ \t,;]|\\[rn])*$/.exec(source.slice(Math.max(0, from - LONGEST_GAP), from));
+    return { from: from - (gap?.[0].length ?? 0), to: from, insert: lineEnd };
+  });

@@ -1,10 +1,15 @@
+import { memo } from "../../collections/memo.ts";
 import { firstIndex } from "../../collections/search.ts";
+import type { Line, RobotsDocument } from "../../syntax/document.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
-import { type IntendedGroup, intendedGroups } from "../facts/intended-groups.ts";
+import type { AgentRun } from "../facts/agent-runs.ts";
+import { FIELD_NAMES } from "../facts/fields.ts";
+import { type IntendedGroup, type IntendedRule, intendedGroups } from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { deleteButComment } from "./line-edits.ts";
+import { shorten } from "../wording.ts";
+import { deleteButComment, insertBelow } from "./line-edits.ts";
 
 /** What replaces a rule that its group cannot do without: one that forbids nothing. */
 const emptied = ({ content }: LineView): Edit => ({
@@ -42,3 +47,50 @@ export const deleteRulesFix = (context: FileContext, lines: readonly LineView[])
   kind: "suggest",
   edits: deleteRules(context, lines),
 });
+
+/** A rule as it is written: its field and path. */
+type WrittenRule = Pick<IntendedRule, "type" | "path">;
+
+/** Rules as lines; made once of the same array, which is often copied into many groups. */
+const written = memo((rules: readonly WrittenRule[]) =>
+  rules.map(({ type, path }) => `${FIELD_NAMES[type]}: ${path}`.trimEnd()),
+);
+
+/** Writes rules below a line, each as its field and path. */
+export const rulesBelow = (
+  document: RobotsDocument,
+  line: Line,
+  rules: readonly WrittenRule[],
+): Edit => insertBelow(document, line, written(rules));
+
+/** Copies rules of `*` to the end of a group, as intended; no fix if there are no rules. */
+export const copyFixes = (
+  { document }: FileContext,
+  group: IntendedGroup,
+  rules: readonly IntendedRule[],
+): readonly Fix[] => {
+  if (rules.length === 0) return [];
+  return [
+    {
+      title: formatMessage(FIX_TITLES.copyRules, { count: rules.length }),
+      kind: "suggest",
+      edits: [rulesBelow(document, group.last, rules)],
+    },
+  ];
+};
+
+/** Adds an empty `Disallow` to user-agent lines. */
+export const allowFix = (
+  { document }: FileContext,
+  runs: readonly Pick<AgentRun, "agents" | "last">[],
+): Fix => {
+  const [agent, ...others] = runs.flatMap(({ agents }) => agents);
+  const isOne = agent !== undefined && others.length === 0;
+  return {
+    title: isOne
+      ? formatMessage(FIX_TITLES.allowEverything, { name: shorten(agent.line.valueText) })
+      : FIX_TITLES.allowThemEverything,
+    kind: "suggest",
+    edits: runs.map(({ last }) => insertBelow(document, last, ["Disallow:"])),
+  };
+};

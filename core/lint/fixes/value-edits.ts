@@ -1,6 +1,9 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
+import { formatMessage } from "../../text/message.ts";
 import type { LineView } from "../context.ts";
-import type { Edit } from "../diagnostic.ts";
+import type { Edit, Fix } from "../diagnostic.ts";
+import type { CrawlDelay } from "../facts/crawl-delays.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { lineEndOf } from "./line-edits.ts";
 
 /** Replaces the value of a line that has one, even an empty one. */
@@ -35,3 +38,10 @@ export const replaceEach = (
   Array.from(line.valueText.matchAll(pattern), ({ 0: found, index }) =>
     replaceInValue(line, index, index + found.length, insert(found)),
   );
+
+/** Writes another value in all lines of some delays. */
+export const writeDelay = (delays: readonly CrawlDelay[], seconds: number): Fix => ({
+  title: formatMessage(FIX_TITLES.write, { text: seconds }),
+  kind: "suggest",
+  edits: delays.map(({ line }) => replaceValue(line, String(seconds))),
+});

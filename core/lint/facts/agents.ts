@@ -1,12 +1,13 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
 import { GLOBAL } from "../../policy/agent.ts";
+import { asciiLower } from "../../text/ascii.ts";
 import { formatList } from "../../text/list.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { Crawler, CrawlerCategory } from "../../vocabulary/crawler.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import type { FileContext, LineContext } from "../context.ts";
+import type { FileContext, LineContext, LineView } from "../context.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 import {
@@ -17,6 +18,27 @@ import {
   intendedGroups,
 } from "./intended-groups.ts";
 import { unusualLines } from "./unusual-lines.ts";
+
+/** No name is longer, so code that examines names need not be fast for longer ones. */
+const LONGEST = 500;
+
+/**
+ * The name in a user-agent line; null for other lines, an empty value and one too long for a name.
+ */
+export const agentValue = (line: LineView): string | null => {
+  if (line.field !== "user-agent" || line.value === null) return null;
+  const { from, to } = line.value;
+  return to > from && to - from <= LONGEST ? line.valueText : null;
+};
+
+const namesIn = memo(
+  ({ lines }: LineContext): ReadonlySet<string> =>
+    new Set(unusualLines(lines).map((line) => asciiLower(agentValue(line) ?? ""))),
+);
+
+/** Whether a user-agent line of the file has exactly this name, ignoring case. */
+export const isNamed = (context: LineContext, name: string): boolean =>
+  namesIn(context).has(asciiLower(name));
 
 /** A user-agent line with the group it is in. */
 export interface AgentInGroup extends IntendedAgent {
@@ -121,3 +143,16 @@ export const namesOfAgents = (agents: readonly IntendedAgent[]): string =>
       ([agent]) => agent?.line.valueText ?? [],
     ),
   );
+
+/** Readers that follow the 1994 standard, without wildcards; `*` includes some. */
+const PLAIN_READERS: ReadonlySet<string> = new Set([
+  GLOBAL,
+  "wget",
+  "heritrix",
+  "archive.org_bot",
+  "python-urllib",
+]);
+
+/** Whether some reader without wildcards follows a group. */
+export const hasPlainReaders = ({ agents }: IntendedGroup): boolean =>
+  agents.some(({ name }) => PLAIN_READERS.has(name));

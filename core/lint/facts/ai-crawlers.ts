@@ -5,7 +5,7 @@ import { asciiLower } from "../../text/ascii.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import type { FileContext } from "../context.ts";
-import { type AgentInGroup, agentsWhere, crawlerOf } from "./agent-lists.ts";
+import { type AgentInGroup, agentsWhere, crawlerOf } from "./agents.ts";
 import { intendedGroups, rulesFor } from "./intended-groups.ts";
 import { haveSameRules } from "./same-rules.ts";
 
@@ -52,3 +52,27 @@ const groupByOperator = memo(
  */
 export const aiCrawlersByOperator = (): ReadonlyMap<string, readonly Crawler[]> =>
   groupByOperator(crawlers);
+
+/** Fields meant to direct AI services to a file of their own, or to state a policy. */
+const LLMS =
+  /^(?:llms?(?:[-_. ](?:full|txt|text|policy|map|sitemap|url))*|ai[-_.](?:txt|policy|map|sitemap)|agentmap|agents?[-_.](?:txt|map))$/;
+
+const AI = "(?:ai|gen-?ai|llms?|ml|gpt)";
+const USE = "(?:train(?:ing)?|learning|crawl(?:ing|ers?)?|scraping|bots?|use|usage)";
+
+/** Fields meant to block AI services. */
+const AI_BAN = new RegExp(
+  `^(?:${[
+    "ai",
+    `(?:no|dis-?allow|block|deny)[-_ ]?${AI}(?:[-_ ]?${USE})?`,
+    "(?:no|dis-?allow|block|deny)[-_ ]?(?:train(?:ing)?|(?:machine-?)?learning|tdm)",
+    `${AI}[-_ ]?(?:${USE}|access|disallow|allow|allowed|consent|opt-?out)`,
+    "(?:train(?:ing)?|tdm)[-_ ]?(?:ai|policy|opt-?out|reservation)",
+  ].join("|")})$`,
+);
+
+/** Whether a field's name, in lower case, is one that mentions llms.txt or the like. */
+export const isLlmsName = (name: string): boolean => LLMS.test(name);
+
+/** Whether a field's name, in lower case, is an invented one for AI services. */
+export const isAiBanName = (name: string): boolean => AI_BAN.test(name);

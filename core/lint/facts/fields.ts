@@ -1,11 +1,15 @@
 import { memo } from "../../collections/memo.ts";
 import { memoByValue } from "../../collections/memo-by-value.ts";
 import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
+import { bomUnits } from "../../syntax/scan.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { nearestName } from "../../text/distance.ts";
 import { formatList } from "../../text/list.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { fieldSpellings, type SpellingReader } from "../../vocabulary/misspellings.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { unusualLines } from "./unusual-lines.ts";
 
 /** The names of the fields that a parser reads, in their usual spelling. */
 export const FIELD_NAMES: Readonly<Record<Exclude<FieldKind, "other">, string>> = {
@@ -93,4 +97,85 @@ export const listReaders = (readers: readonly SpellingReader[]): string => {
   const order = Object.keys(READERS) as SpellingReader[];
   const names = order.filter((reader) => readers.includes(reader)).map((reader) => READERS[reader]);
   return formatList(names);
+};
+
+/** Where a line's text begins: after a byte order mark at the start of the file. */
+export const startOf = ({ from }: LineView, { source, encoding }: RobotsDocument): number =>
+  from === 0 ? bomUnits(source, encoding) : from;
+
+/** Whether a line is a directive that some reader knows: for others the usual form is unknown. */
+export const isDirective = ({ field, missingColon, keyText }: LineView): boolean =>
+  field !== null && !missingColon && (field !== "other" || findDirective(keyText) !== null);
+
+/**
+ * Whether a line begins with a known name, a colon and a space, as most do: their separator needs
+ * no fix.
+ */
+export const isPlainlySeparated = (line: LineView): boolean => {
+  const { spelling, missingColon, key, separator, value } = line;
+  if (spelling !== "exact" || missingColon) return false;
+  if (key === null || separator === null || value === null) return false;
+  return separator.from === key.to && value.from > separator.to;
+};
+
+/** Whether a line is one that people write but no crawler admits to reading, such as `Noindex`. */
+export const isUnread = ({ field, keyText }: LineView): boolean => {
+  const status = field === "other" ? findDirective(keyText)?.status : undefined;
+  return status === "unsupported" || status === "non-standard";
+};
+
+/**
+ * Whether a line is one of a further field.
+ *
+ * @param name the field's name in lower case, such as `crawl-delay`.
+ */
+export const isField = (line: LineView, name: string): boolean => {
+  const { field, key } = line;
+  if (field !== "other" || key === null || key.to - key.from !== name.length) return false;
+  return asciiLower(line.keyText) === name;
+};
+
+/** Lines of one field, in file order. */
+export type FieldLines = readonly [LineView, ...LineView[]];
+
+/** The lines of all further fields without a finding, by their names in lower case. */
+const otherLines = memo(({ lines, causes }: FileContext): ReadonlyMap<string, FieldLines> => {
+  const found = new Map<string, [LineView, ...LineView[]]>();
+  for (const line of unusualLines(lines)) {
+    if (line.field !== "other" || line.missingColon || causes[line.number - 1] != null) continue;
+    const name = asciiLower(line.keyText);
+    const known = found.get(name);
+    if (known === undefined) found.set(name, [line]);
+    else known.push(line);
+  }
+  return found;
+});
+
+/**
+ * The lines of further fields, by their names in lower case: those that match a predicate and have
+ * no finding.
+ */
+export const linesOfFields = (
+  context: FileContext,
+  picks: (name: string) => boolean,
+): ReadonlyMap<string, FieldLines> =>
+  new Map([...otherLines(context)].filter(([name]) => picks(name)));
+
+/**
+ * Whether a value is of the type its field takes, so that prose is left alone; `other` takes a
+ * number.
+ */
+export const suitsField = (field: FieldKind, value: string): boolean => {
+  if (field === "allow" || field === "disallow") return value === "" || /^[/*]/.test(value);
+  if (field === "sitemap") return /^(?:https?:|\/)/i.test(value);
+  return field === "user-agent" ? /^[\w*]/.test(value) : /^\d/.test(value);
+};
+
+/**
+ * Whether a value is good enough that its line needs no second repair once its name is corrected.
+ */
+export const isPlausibleValue = (field: FieldKind, value: string): boolean => {
+  if (!suitsField(field, value)) return false;
+  if (field === "sitemap") return /^https?:\/\/\S+$/i.test(value);
+  return field !== "user-agent" || /^[\w*./-]+$/.test(value) || findCrawler(value) !== null;
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readPreferences } from "./preferences.ts";
-import { splitUsage } from "./usages.ts";
-import { isSoundValue, suitsField } from "./value-kinds.ts";
+import { readPreferences, splitUsage } from "./content-preferences.ts";
+import { isPlausibleValue, suitsField } from "./fields.ts";
 
 describe("a value", () => {
   // Field, value, whether it is of the field's type, and whether it needs no repair.
@@ -23,7 +22,7 @@ describe("a value", () => {
     ["other", "10", true, true],
     ["other", "ten", false, false],
   ] as const)("of %s is right or not: %j", (field, value, suits, isClean) => {
-    expect([suitsField(field, value), isSoundValue(field, value)]).toEqual([suits, isClean]);
+    expect([suitsField(field, value), isPlausibleValue(field, value)]).toEqual([suits, isClean]);
   });
 });
 

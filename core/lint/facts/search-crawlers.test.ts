@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { robotsFiles, seeded } from "../../testing/arbitraries.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { blockedFor, blockedSearchCrawlers, searchTokens } from "./search-access.ts";
+import { blockedFor, blockedSearchCrawlers, searchTokens } from "./search-crawlers.ts";
 
 describe("what search crawlers are blocked from", () => {
   it.each([

@@ -1,0 +1,82 @@
+import { asciiLower } from "../../text/ascii.ts";
+import type { Span } from "../../text/span.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { isField } from "./fields.ts";
+import { hasCause, type IntendedGroup } from "./intended-groups.ts";
+
+/** One preference of a line: `label=value`, as written. */
+export interface Preference {
+  readonly label: string;
+  /** Empty if there is no `=`. */
+  readonly value: string;
+}
+
+/** The preferences of a comma-separated list, trimmed. */
+export const readPreferences = (text: string): readonly Preference[] =>
+  text.split(",").map((part) => {
+    const equals = part.indexOf("=");
+    if (equals < 0) return { label: part.trim(), value: "" };
+    return { label: part.slice(0, equals).trim(), value: part.slice(equals + 1).trim() };
+  });
+
+/** A preference of a group: the value of a label, and its position. */
+export interface Signal {
+  readonly value: string;
+  readonly line: LineView;
+}
+
+/** The lines of a field in a group without a finding. */
+export const groupFieldLines = (
+  context: FileContext,
+  { others }: IntendedGroup,
+  field: string,
+): readonly LineView[] => others.filter((line) => isField(line, field) && !hasCause(context, line));
+
+/** The preferences in the Content-Signal lines of a group, by label; the last of several counts. */
+export const signalsOf = (
+  context: FileContext,
+  group: IntendedGroup,
+): ReadonlyMap<string, Signal> => {
+  const signals = new Map<string, Signal>();
+  for (const line of groupFieldLines(context, group, "content-signal")) {
+    for (const { label, value } of readPreferences(line.valueText)) {
+      signals.set(asciiLower(label), { value: asciiLower(value), line });
+    }
+  }
+  return signals;
+};
+
+/** The value of a Content-Usage line: a path if there is one, and a list of preferences. */
+export interface UsageValue {
+  /** Empty for the whole site. */
+  readonly path: string;
+  readonly list: string;
+}
+
+/** Separates a path, which begins with `/`, from the list after it. */
+export const splitUsage = (value: string): UsageValue => {
+  const path = /^\/\S*/.exec(value)?.[0] ?? "";
+  return { path, list: value.slice(path.length).trim() };
+};
+
+/** A readable Content-Usage line. */
+export interface Usage {
+  readonly line: LineView;
+  readonly path: string;
+  /** The position of the path; null without one. */
+  readonly pathSpan: Span | null;
+  readonly preferences: readonly Preference[];
+}
+
+/** The Content-Usage lines of a group. */
+export const usagesOf = (context: FileContext, group: IntendedGroup): readonly Usage[] =>
+  groupFieldLines(context, group, "content-usage").map((line) => {
+    const { path, list } = splitUsage(line.valueText);
+    const from = line.value?.from ?? line.content.from;
+    return {
+      line,
+      path,
+      pathSpan: path === "" ? null : { from, to: from + path.length },
+      preferences: readPreferences(list),
+    };
+  });
