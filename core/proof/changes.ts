@@ -4,7 +4,7 @@ import type { Verdict } from "../match/readings.ts";
 import { Budget } from "./budget.ts";
 import { type ClosedPattern, covers, notation, ROBOTS_TXT } from "./closed-pattern.ts";
 import { type Difference, differencesOf } from "./differences.ts";
-import { compareAlike, Examples } from "./example-url.ts";
+import { compareAlike, EXAMPLE_COST, Examples } from "./example-url.ts";
 import { RankedList, ranked } from "./ranked.ts";
 import { patternText, type Rules, ruleOf, rulesOfMatcher } from "./rules.ts";
 import { notExamined, type Unexamined } from "./unexamined.ts";
@@ -87,9 +87,6 @@ const exemption = (
   return [{ pattern: notation(ROBOTS_TXT), url, ...verdicts }];
 };
 
-/** The cost of finding an example URL, in steps. */
-const EXAMPLE = 100;
-
 /**
  * Goes through differences with one verdict, widest first, and skips those that lie within a kept
  * one. If a difference is not kept, those within it are still considered.
@@ -111,7 +108,7 @@ const keepWidest = (
   const kept = new Set<number>();
   for (const { item, outer } of nested) {
     if (outer.some((each) => kept.has(each))) continue;
-    budget.steps += EXAMPLE;
+    budget.steps += EXAMPLE_COST;
     if (keep(item)) kept.add(item.rank);
   }
 };

@@ -127,6 +127,9 @@ export const waysToCompare = (matchers: readonly Matcher[]): readonly ComparedPa
 /** An example URL; `nowhere` if it is certain that there is none, null if none was found. */
 export type Example = { readonly url: string } | "nowhere" | null;
 
+/** What finding an example URL costs, in steps of a budget. */
+export const EXAMPLE_COST = 100;
+
 /** Finds example URLs for statements about matchers. */
 export class Examples {
   private readonly matchers: readonly Matcher[];

@@ -2,7 +2,7 @@ import type { Matcher } from "../match/compile.ts";
 import type { Verdict } from "../match/readings.ts";
 import { Budget } from "./budget.ts";
 import { type ClosedPattern, covers, notation, ROBOTS_TXT } from "./closed-pattern.ts";
-import { Examples } from "./example-url.ts";
+import { EXAMPLE_COST, Examples } from "./example-url.ts";
 import { intersection } from "./intersect.ts";
 import { type Ranked, ranked } from "./ranked.ts";
 import { neededItems } from "./removal.ts";
@@ -134,6 +134,13 @@ export const verdictsWithin = (
   const regions: Region[] = [];
   const labels = new Set<"allowed" | "blocked">();
   for (const { pattern: closed, decider, label } of kept.toReversed()) {
+    // A part that is not shown still tells that some URLs have its verdict.
+    if (budget.isOver && regions.length > 0) {
+      labels.add(label);
+      if (!unexamined.includes(OUT_OF_BUDGET)) unexamined.push(OUT_OF_BUDGET);
+      continue;
+    }
+    budget.steps += EXAMPLE_COST;
     const isWhole = tested.patterns.length === 1 && tested.patterns[0]?.word === closed.word;
     const text = isWhole ? pattern : patternText(closed, [decider]);
     const example = examples.find(

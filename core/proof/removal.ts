@@ -159,7 +159,7 @@ export class Removal<Item extends Ranked> {
 
 /**
  * The items that remain if they are removed one by one, in order, as long as no path gets another
- * label.
+ * label, within the budget.
  *
  * @param items by rank.
  * @param otherwise the label of paths that nothing matches.
@@ -171,7 +171,7 @@ export const neededItems = <Item extends Ranked>(
 ): readonly Item[] => {
   const removal = new Removal(new RankedList(items), otherwise, budget);
   return items.filter((item) => {
-    const isNeeded = removal.successors([item]) === null;
+    const isNeeded = budget.isOver || removal.successors([item]) === null;
     if (!isNeeded) removal.remove([item]);
     return isNeeded;
   });
