@@ -26,7 +26,7 @@ export interface Signal {
 }
 
 /** The lines of a field in a group without a finding. */
-export const groupFieldLines = (
+const groupFieldLines = (
   context: FileContext,
   { others }: IntendedGroup,
   field: string,
