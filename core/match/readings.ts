@@ -1,10 +1,6 @@
-import { memo } from "../collections/memo.ts";
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
-import { type DialectLines, linesOf, rowAt } from "../policy/lines.ts";
+import { cutBytes, hasCutLines } from "../policy/cut-lines.ts";
 import type { Policy, Rule } from "../policy/policy.ts";
-import { lineCut } from "../syntax/scan.ts";
-import { FLAGS, FROM, STRIDE, TO, TOO_LONG, VALUE_TO } from "../syntax/table.ts";
-import { percentEncodeCodePoint } from "../text/bytes.ts";
 import { literalPattern, type Pattern, parsePattern } from "./pattern.ts";
 import { equalSpellings, patternSpeller } from "./spelling.ts";
 
@@ -23,44 +19,6 @@ export interface Reading {
   /** The pattern is that of a directory whose index page the rule names. */
   readonly isIndexPage: boolean;
 }
-
-/** Whether a dialect's line limit cuts any line of the document. */
-const hasCutLines = memo((lines: DialectLines): boolean => {
-  const { table } = lines;
-  for (let row = 0; row < table.length; row += STRIDE) {
-    if (((table[row + FLAGS] as number) & TOO_LONG) !== 0) return true;
-  }
-  return false;
-});
-
-/**
- * The remaining bytes of a character that the dialect's line limit splits, at the end of a rule's
- * value.
- */
-const cutBytes = ({ document, dialect }: Policy, rule: Rule): string => {
-  const limit = dialect.facts.lineBytes.value;
-  if (limit === null) return "";
-  const lines = linesOf(document, dialect);
-  const { table } = lines;
-  const row = rowAt(lines, rule.from);
-  if (((table[row + FLAGS] as number) & TOO_LONG) === 0) return "";
-  const { source, encoding } = document;
-  const cut = lineCut(
-    source,
-    table[row + FROM] as number,
-    table[row + TO] as number,
-    encoding,
-    limit,
-  );
-  if (cut === null || cut.partial === 0) return "";
-  // White space before those bytes is not at the end, so it belongs to the value.
-  const between = source.slice(table[row + VALUE_TO], cut.at);
-  if (!/^[ \t\v\f\r]*$/.test(between)) return "";
-  return (
-    (rule.text === "" ? "" : between) +
-    percentEncodeCodePoint(source.codePointAt(cut.at) as number, encoding, cut.partial)
-  );
-};
 
 /** `/dir/` and `$` for `/dir/index.htm…` (google/robotstxt, `HandleAllow`). */
 const directoryOfIndex = ({ type }: Rule, spelling: string): string | null => {
@@ -127,7 +85,7 @@ export const readingsOf = (policy: Policy, rules: readonly Rule[]): Reading[] =>
   const addsSlash = facts.pathStart.value === "slash-optional";
   const dropsBroken = facts.brokenEscape.value === "drops-rule";
   const takesLiteralDollar = facts.wildcards.value === "star-and-literal-dollar";
-  const isLimited = facts.lineBytes.value !== null && hasCutLines(linesOf(document, dialect));
+  const isLimited = hasCutLines(policy);
   const readings: Reading[] = [];
 
   const add = (
