@@ -80,7 +80,7 @@ export class XmlSitemap {
     if (this.path.length > DEEPEST) this.isHopeless = true;
     const link = local === "link" ? this.linkOf(attributes) : null;
     if (link !== null) this.take(link);
-    this.kind = this.isNonRobots(name)
+    this.kind = this.isForeign(name)
       ? null
       : (ADDRESSES.get(this.path.slice(-3).join(" ")) ?? null);
     this.address = "";
@@ -112,7 +112,7 @@ export class XmlSitemap {
   }
 
   /** `atom:link` in an RSS feed is the feed's own URL. */
-  private isNonRobots(name: string): boolean {
+  private isForeign(name: string): boolean {
     return this.form === "rss" && name.startsWith("atom");
   }
 

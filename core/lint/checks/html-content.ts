@@ -4,7 +4,7 @@ import { isServerOutput } from "../facts/non-robots-lines.ts";
 import { CONTENT_KINDS } from "../messages.ts";
 import { googleDocs } from "../sources.ts";
 
-/** How pages and data begin, and no robots.txt does. */
+/** How pages or data begin, but no robots.txt does. */
 const FOREIGN = [
   { kind: "html", pattern: /^\s*<(?:!doctype\s+html|html|head|body)\b[^>]{0,200}>?/i },
   {
@@ -58,7 +58,7 @@ const pageWithin = (lines: readonly LineView[]): { from: number; to: number } | 
 const hasOutput = (lines: readonly LineView[]): boolean =>
   lines.some(({ field, text }) => (field === null || field === "other") && isServerOutput(text));
 
-/** The foreign content at the start of the text. */
+/** The non-robots content at the start of the text. */
 const nonRobotsStart = (
   text: string,
   isBare: boolean,

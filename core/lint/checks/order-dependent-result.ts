@@ -81,13 +81,13 @@ export const orderDependentResult: Check = defineCheck({
       "Crawlers that use the first match, such as Wget and Baidu, stop here and fetch nothing. For Google, which uses the longest path, `Allow: {path}` (line {line}) wins. Put this line last.",
   },
   check: (context) => {
-    const sound = cleanFirstLines(context);
+    const clean = cleanFirstLines(context);
     return intendedGroups(context).all.flatMap((group) => {
       const name = followedAs(group);
       const closing = group.rules.find(
         ({ type, path, line }) => type === "disallow" && path === "/" && !hasCause(context, line),
       );
-      if (name === null || closing === undefined || !sound.has(firstLineOf(group))) return [];
+      if (name === null || closing === undefined || !clean.has(firstLineOf(group))) return [];
       const isAllowed = (path: string): boolean =>
         [context.google, context.rfc9309].every(
           (policy) => compilePolicy(policy, name).decide(path).allowed,

@@ -32,7 +32,7 @@ export const sitemapInvalidScheme: Check = defineCheck({
     other:
       "Crawlers do not find this sitemap: they cannot fetch a `{scheme}:` URL. Write the URL it has on the web, with `https://`.",
     misspelt:
-      "Crawlers do not find this sitemap: `{scheme}:` is not a scheme they know. You probably mean `{meant}://`.",
+      "Crawlers do not find this sitemap: `{scheme}:` is not a scheme they know. You probably mean `{intended}://`.",
     ftp: "Search engines do not find this sitemap: they fetch sitemaps over the web, not by `ftp:`. Publish it at an `https://` URL.",
   },
   stage: "value",

@@ -11,11 +11,11 @@ import { pathText } from "./rule-path.ts";
 /** A rule with a path, on a line without a finding. */
 export type CleanRule = IntendedRule;
 
-/** Whether a rule is sound: a line cut at its limit or with a NUL is not what it seems. */
+/** Whether a rule is clean: a line cut at its limit or with a NUL is not what it seems. */
 const isClean = (context: FileContext, { line, path }: IntendedRule): boolean =>
   path !== "" && !line.tooLong && !line.nul && !hasCause(context, line);
 
-/** A group with its sound rules. */
+/** A group with its clean rules. */
 export interface CleanGroup {
   readonly group: IntendedGroup;
   readonly rules: readonly CleanRule[];
@@ -25,7 +25,7 @@ export interface CleanGroup {
 
 const hasStar = ({ path }: CleanRule): boolean => path.includes("*");
 
-/** The sound rules of each group. In most groups all are, and no second list is made of them. */
+/** The clean rules of each group. In most groups all are, and no second list is made of them. */
 export const cleanGroups: (context: FileContext) => readonly CleanGroup[] = memo((context) => {
   return intendedGroups(context).all.map((group) => {
     const areSound = group.rules.every((rule) => isClean(context, rule));
@@ -41,7 +41,7 @@ const ruleOf = (line: LineView): IntendedRule | null => {
   return { line, type: field, path: pathText(line) };
 };
 
-/** The sound rules above the first user-agent line. */
+/** The clean rules above the first user-agent line. */
 const rulesAbove = (context: FileContext): readonly CleanRule[] => {
   const rules: CleanRule[] = [];
   for (const line of context.lines) {
@@ -52,13 +52,13 @@ const rulesAbove = (context: FileContext): readonly CleanRule[] => {
   return rules;
 };
 
-/** The sound rules of a file, in file order. */
+/** The clean rules of a file, in file order. */
 export const cleanRules: (context: FileContext) => readonly CleanRule[] = memo((context) => [
   ...rulesAbove(context),
   ...cleanGroups(context).flatMap(({ rules }) => rules),
 ]);
 
-/** The sound rules with a star in their path, in file order. */
+/** The clean rules with a star in their path, in file order. */
 export const starredRules: (context: FileContext) => readonly CleanRule[] = memo((context) => [
   ...rulesAbove(context).filter(hasStar),
   ...cleanGroups(context).flatMap(({ starred }) => starred),
@@ -70,7 +70,7 @@ const pathsByType = memo((context: FileContext) => {
   return paths;
 });
 
-/** Whether a file has a sound rule of a type with exactly this path. */
+/** Whether a file has a clean rule of a type with exactly this path. */
 export const hasCleanRule = (
   context: FileContext,
   type: CleanRule["type"],

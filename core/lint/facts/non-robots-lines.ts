@@ -50,8 +50,8 @@ export interface NonRobotsRun {
   readonly lines: readonly [LineView, ...LineView[]];
 }
 
-/** The foreign lines of a file. */
-export interface Foreign {
+/** The lines of a file that are no robots.txt. */
+export interface NonRobots {
   readonly runs: readonly NonRobotsRun[];
   /** No line of the file is one that crawlers know, and the intention is not clear. */
   readonly isAll: boolean;
@@ -169,9 +169,9 @@ export const isSitemapAddress = ({ text }: LineView): boolean => /sitemap|\.xml/
 const isPuzzling = ({ kind, lines }: NonRobotsRun): boolean =>
   kind === "prose" || (kind === "address" && !lines.every(isSitemapAddress));
 
-const NONE: Foreign = { runs: [], isAll: false };
+const NONE: NonRobots = { runs: [], isAll: false };
 
-const read = (context: FileContext): Foreign => {
+const read = (context: FileContext): NonRobots => {
   const { lines, causes } = context;
   if (!unusualLines(lines).some((line) => isNonRobots(line, causes))) return NONE;
   const runs = runsOf(lines, (line) => isNonRobots(line, causes)).flatMap(split);
@@ -181,9 +181,9 @@ const read = (context: FileContext): Foreign => {
 };
 
 /** The lines of a file that crawlers do not know. */
-export const nonRobotsLines: (context: FileContext) => Foreign = memo(read);
+export const nonRobotsLines: (context: FileContext) => NonRobots = memo(read);
 
-/** The runs of one type; none if the file as a whole is foreign, which is then the only finding. */
+/** The runs of one type; none if the file as a whole is other content, which is then the only finding. */
 export const nonRobotsRuns = (
   context: FileContext,
   kind: NonRobotsKind,
