@@ -42,14 +42,11 @@ export interface PauseTimer {
  *
  * @param pause milliseconds without a request; `latest` is the longest the first request waits.
  *   Either may be a function, which is called at each request.
- * @param overdue milliseconds after which a request runs the task itself, because browsers delay
- *   timers for seconds while keys come fast. For quick tasks that may run synchronously.
  */
 export const pauseTimer = (
   task: () => void,
   pause: number | (() => number),
   latest: number | (() => number),
-  overdue = Number.POSITIVE_INFINITY,
 ): PauseTimer => {
   const pauseNow = typeof pause === "number" ? () => pause : pause;
   const latestNow = typeof latest === "number" ? () => latest : latest;
@@ -75,10 +72,6 @@ export const pauseTimer = (
     ask: () => {
       const now = performance.now();
       asked ??= now;
-      if (now - asked >= overdue) {
-        run();
-        return;
-      }
       if (cancelPaint !== null) return;
       // Set again each time: timers are delayed by keys, and one that only sets the next would wait
       // twice.
