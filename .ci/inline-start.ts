@@ -64,7 +64,9 @@ export const inlineStart = (policy: string, nonce: string): Plugin => {
           html: html
             // Comments to the reader of index.html. React's own contain no words.
             .replace(/\s*<!--\s+\w[\s\S]*?-->/g, "")
-            .replace(tag, () => start),
+            .replace(tag, () => start)
+            // After what is painted first: the page and its styles.
+            .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
           tags: [
             {
               tag: "meta",
