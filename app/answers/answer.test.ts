@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createStore } from "zustand/vanilla";
 import { parse } from "../../core/index.ts";
-import { publishDocument, setCrawler, setTheme } from "../state/store/actions.ts";
+import { publishDocument, setCrawler, setCrawlers, setTheme } from "../state/store/actions.ts";
 import type { AppState } from "../state/store/state.ts";
 import { createAppStore, initialState } from "../state/store/store.ts";
 import { createAnswer } from "./answer.ts";
@@ -18,7 +17,6 @@ const setUp = (
   source = "one",
 ) => {
   const store = createAppStore(initialState(source));
-  const further = createStore(() => ({ word: "" }));
   const asked: { readonly of: Inputs; readonly end: (answer: string | Error | null) => void }[] =
     [];
   const answer = createAnswer<Inputs, string>(store, {
@@ -28,7 +26,7 @@ const setUp = (
         : {
             text: document.source,
             crawler: query.crawler,
-            list: [...query.crawlers, further.getState().word],
+            list: [...query.crawlers],
           },
     ask: (of) =>
       new Promise((resolve, reject) => {
@@ -38,7 +36,6 @@ const setUp = (
         };
         asked.push({ of, end });
       }),
-    also: further,
     ...options,
   });
   const type = (text: string, isTyping = false) =>
@@ -53,7 +50,7 @@ const setUp = (
     return [status, found?.result ?? null];
   };
   const texts = () => asked.map(({ of }) => of.text);
-  return { store, further, answer, type, end, shown, texts };
+  return { store, answer, type, end, shown, texts };
 };
 
 describe("an answer", () => {
@@ -75,7 +72,7 @@ describe("an answer", () => {
   });
 
   it("stays until the new one arrives, and is asked again only if an input differs", async () => {
-    const { store, further, answer, type, end, shown, texts } = setUp();
+    const { store, answer, type, end, shown, texts } = setUp();
     answer.subscribe(() => {});
     await end(0, "ONE");
     setTheme(store, "dark");
@@ -85,7 +82,7 @@ describe("an answer", () => {
     expect([shown(), texts().length]).toEqual([["outdated", "ONE"], 2]);
     await end(1, "ONE FOR BING");
     expect(shown()).toEqual(["current", "ONE FOR BING"]);
-    further.setState({ word: "more" });
+    setCrawlers(store, ["GPTBot"]);
     expect([shown(), texts().length]).toEqual([["outdated", "ONE FOR BING"], 3]);
   });
 

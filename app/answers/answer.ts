@@ -50,8 +50,6 @@ interface Options<Inputs, Result> {
   readonly whenSettled?: boolean;
   /** Milliseconds for which the status does not tell that a new answer is on its way. */
   readonly quietFor?: number;
-  /** Another store that the inputs depend on. */
-  readonly also?: Readable<unknown>;
 }
 
 const isSameValue = (a: unknown, b: unknown): boolean =>
@@ -70,7 +68,7 @@ const isSame = <Inputs extends object>(a: Inputs | null, b: Inputs | null): bool
 /** Creates the source of an answer. */
 export const createAnswer = <Inputs extends object, Result>(
   store: AppStore,
-  { inputs, ask, whenSettled = false, quietFor = 0, also }: Options<Inputs, Result>,
+  { inputs, ask, whenSettled = false, quietFor = 0 }: Options<Inputs, Result>,
 ): AnswerSource<Inputs, Result> => {
   const shown = createStore<Answer<Inputs, Result>>(() => ({ found: null, status: "none" }));
   /** The inputs that were last asked about; null if they have changed since. */
@@ -120,13 +118,9 @@ export const createAnswer = <Inputs extends object, Result>(
   };
   /** Follows the store; returns a function that ends this. */
   const follow = (): (() => void) => {
-    const ends = [store, ...(also === undefined ? [] : [also])].map((each) =>
-      each.subscribe(() => update()),
-    );
+    const end = store.subscribe(() => update());
     update();
-    return () => {
-      for (const end of ends) end();
-    };
+    return end;
   };
 
   return {

@@ -37,9 +37,14 @@ interface Asked extends Message {
   readonly reject: (reason: Error) => void;
 }
 
-/** Creates the client of a worker, which starts with the first question. */
+/**
+ * Creates the client of a worker, which starts with the first question.
+ *
+ * @param longest milliseconds after which a question without an answer counts as lost.
+ */
 export const createWorkerClient = <All extends Answering>(
   make: () => WorkerLike,
+  longest: number = LIMIT,
 ): WorkerClient<All> => {
   /** The newest question of each kind that has no answer, in the order of their turns. */
   const newest = new Map<string, Asked>();
@@ -91,7 +96,7 @@ export const createWorkerClient = <All extends Answering>(
       replace();
       return;
     }
-    limit = setTimeout(replace, LIMIT);
+    limit = setTimeout(replace, longest);
     worker.postMessage({ kind: first.kind, question: first.question } satisfies Message);
   };
 
@@ -113,9 +118,13 @@ export const createWorkerClient = <All extends Answering>(
   };
 };
 
-/** Checks and formats files. */
+/**
+ * Checks and formats files. The checks of 850 KB take less than a second, so a silent worker is
+ * replaced sooner.
+ */
 export const checks: WorkerClient<typeof checkAnswers> = createWorkerClient(
   () => new Worker(new URL("./workers/checks.ts", import.meta.url), { type: "module" }),
+  12_000,
 );
 
 /** Proves what files allow. Apart from the checks, so that findings need not wait for a proof. */
