@@ -2,7 +2,6 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { compilePolicy } from "../match/compile.ts";
 import { policyOf } from "../match/consult.ts";
 import { rulesAt } from "../policy/rules.ts";
-import { Budget } from "../proof/budget.ts";
 import { changesBetween } from "../proof/changes.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { witnessesOf } from "./witnesses.ts";
@@ -62,7 +61,7 @@ export const firstDifference = (
     for (const agent of agentsOf(documents, dialect)) {
       const old = compilePolicy(policyOf(before, dialect), agent);
       const now = compilePolicy(policyOf(after, dialect), agent);
-      const { proved, regions } = changesBetween(old, now, new Budget(MOST_STEPS));
+      const { proved, regions } = changesBetween(old, now, MOST_STEPS);
       const differs = (each: string): boolean =>
         old.decide(each).allowed !== now.decide(each).allowed;
       const url = regions[0]?.url ?? (proved ? undefined : tried().find(differs));

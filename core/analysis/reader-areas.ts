@@ -1,5 +1,4 @@
 import type { DialectId } from "../dialects/dialect.ts";
-import { Budget } from "../proof/budget.ts";
 import { changesBetween } from "../proof/changes.ts";
 import type { Reader } from "./cases.ts";
 
@@ -44,7 +43,7 @@ export const compareAllUrls = (readers: readonly Reader[]): ReaderAreas => {
       const { proved, regions } = changesBetween(
         one.consultation.matcher,
         other.consultation.matcher,
-        new Budget(MOST_STEPS),
+        MOST_STEPS,
       );
       if (proved) compared.add(`${one.dialect.id} ${other.dialect.id}`);
       if (regions.length > MOST_AREAS) isPartial = true;

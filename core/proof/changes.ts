@@ -158,12 +158,11 @@ export const compareMatchers = (before: Matcher, after: Matcher, budget: Budget)
  *
  * Any two matchers can be compared. Readers that compare URLs in different spellings are compared
  * on the URLs that both leave unchanged, and `unexamined` says so.
+ *
+ * @param most the budget in steps; what is left then is listed as not examined.
  */
-export const changesBetween = (
-  before: Matcher,
-  after: Matcher,
-  budget: Budget = new Budget(),
-): Changes => compareMatchers(before, after, budget).changes;
+export const changesBetween = (before: Matcher, after: Matcher, most?: number): Changes =>
+  compareMatchers(before, after, new Budget(most)).changes;
 
 /**
  * The number of patterns of a list tried before a full comparison: lists that differ usually do so
@@ -181,11 +180,12 @@ const differAtOnce = (a: Matcher, b: Matcher): boolean => {
 };
 
 /**
- * Whether two matchers are proved to give every URL the same verdict. False if the budget runs out
- * first.
+ * Whether two matchers are proved to give every URL the same verdict.
+ *
+ * @param most the budget in steps; the result is false if it runs out first.
  */
-export const equivalent = (a: Matcher, b: Matcher, budget?: Budget): boolean => {
+export const equivalent = (a: Matcher, b: Matcher, most?: number): boolean => {
   if (differAtOnce(a, b) || differAtOnce(b, a)) return false;
-  const { proved, regions } = changesBetween(a, b, budget);
+  const { proved, regions } = changesBetween(a, b, most);
   return proved && regions.length === 0;
 };

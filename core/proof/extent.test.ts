@@ -6,7 +6,6 @@ import { compile, type Matcher } from "../match/compile.ts";
 import { pathOf } from "../match/path.ts";
 import { parse } from "../syntax/parse.ts";
 import { seeded } from "../testing/arbitraries.ts";
-import { Budget } from "./budget.ts";
 import { type Extent, verdictsWithin } from "./extent.ts";
 import { allPaths, fileOf, oracle, patternsOf, rulesOf } from "./testing/brute-force.ts";
 
@@ -124,10 +123,10 @@ describe("what verdictsWithin has not examined", () => {
 
   it("is everything else once the budget is over", () => {
     const matcher = group(["Disallow: /a", "Allow: /a/b"]);
-    const extent = verdictsWithin(matcher, "/*c", new Budget(0));
+    const extent = verdictsWithin(matcher, "/*c", 0);
     expect(extent.proved).toBe(false);
     expect(unexaminedIn(extent)).toEqual([["budget", null, null, null]]);
-    expect(verdictsWithin(matcher, "/*c", new Budget(1000))).toMatchObject({
+    expect(verdictsWithin(matcher, "/*c", 1000)).toMatchObject({
       proved: true,
       unexamined: [],
     });
@@ -155,7 +154,7 @@ describe("what verdictsWithin has not examined", () => {
   it("does not include rules of lower precedence than the one that decides everywhere", () => {
     const lower = Array.from({ length: 100 }, (_, at) => `Allow: /a/*${at}x`);
     const matcher = group(["Disallow: /a/b/c/d/e/f/", ...lower]);
-    expect(verdictsWithin(matcher, "/a/b/c/d/e/f/g/*", new Budget(200))).toMatchObject({
+    expect(verdictsWithin(matcher, "/a/b/c/d/e/f/g/*", 200)).toMatchObject({
       verdict: "blocked",
       proved: true,
     });

@@ -112,12 +112,10 @@ class Parts {
  *
  * @param pattern in robots.txt notation: `*` is any run of characters, a final `$` is the end (RFC
  *   9309, section 2.2.3), whether or not the reader supports these in rules.
+ * @param most the budget in steps; what is left then is listed as not examined.
  */
-export const verdictsWithin = (
-  matcher: Matcher,
-  pattern: string,
-  budget: Budget = new Budget(),
-): Extent => {
+export const verdictsWithin = (matcher: Matcher, pattern: string, most?: number): Extent => {
+  const budget = new Budget(most);
   const { dialect } = matcher.policy;
   const rules = rulesOfMatcher(matcher);
   const tested = testedPattern(pattern, dialect);

@@ -53,10 +53,13 @@ export class PrefixIndex<Item extends { readonly pattern: ClosedPattern }> {
     const prefix = prefixOf(pattern);
     const place = firstNotBelow(prefixes, prefix);
     const end = firstIndex(prefixes.length, (at) => !prefixes[at]?.startsWith(prefix), place);
-    const found = [items.slice(starts[place], starts[end])];
-    for (let at = this.longest(prefix, place - 1); at >= 0; at = shorter[at] as number) {
-      found.push(items.slice(starts[at], starts[at + 1]));
+    const longer = items.slice(starts[place], starts[end]);
+    let at = this.longest(prefix, place - 1);
+    if (at < 0) return longer;
+    const beginnings: (readonly Item[])[] = [];
+    for (; at >= 0; at = shorter[at] as number) {
+      beginnings.push(items.slice(starts[at], starts[at + 1]));
     }
-    return found.reverse().flat();
+    return ([] as Item[]).concat(...beginnings.reverse(), longer);
   }
 }

@@ -4,7 +4,6 @@ import { rfc9309 as rfc9309Reader } from "../../dialects/rfc9309.ts";
 import { compilePolicy, type Matcher } from "../../match/compile.ts";
 import { policyOf } from "../../match/consult.ts";
 import { GLOBAL } from "../../policy/agent.ts";
-import { Budget } from "../../proof/budget.ts";
 import { equivalent } from "../../proof/changes.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
@@ -100,9 +99,7 @@ const comeToTheSame = ({ document }: FileContext, { name, next, own: rules }: Pa
     const policy = policyOf(document, reader);
     const [own, other] = [compilePolicy(policy, name), compilePolicy(policy, next)];
     const isRead = own.selection.kind === "named" && other.selection.kind !== "none";
-    return (
-      isRead && !differOnSome(own, other, rules) && equivalent(own, other, new Budget(MOST_STEPS))
-    );
+    return isRead && !differOnSome(own, other, rules) && equivalent(own, other, MOST_STEPS);
   });
 
 /** A group that can be removed, and the name that its crawlers would follow instead. */
