@@ -65,8 +65,9 @@ export const inlineStart = (policy: string, nonce: string): Plugin => {
             // Comments to the reader of index.html. React's own contain no words.
             .replace(/\s*<!--\s+\w[\s\S]*?-->/g, "")
             .replace(tag, () => start)
-            // After what is painted first: the page and its styles.
-            .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+            // theme.js starts them after the first paint.
+            .replace('<script type="module"', '<script type="module-later"')
+            .replaceAll('<link rel="modulepreload"', '<link rel="module-later"'),
           tags: [
             {
               tag: "meta",

@@ -83,9 +83,11 @@ test("the page makes no request once it has loaded, and none to other sites at a
 });
 
 test("the page continues to work without a network", async ({ page, context }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   const bench = new Workbench(page);
   await bench.open();
-  await page.waitForLoadState("networkidle");
+  await untilStill(requests);
   await context.setOffline(true);
   await bench.write("User-agent: *\nDisallow: /offline\n");
   await bench.test("/offline");

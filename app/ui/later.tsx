@@ -6,12 +6,12 @@ const loads: (() => Promise<unknown>)[] = [];
 /** For each part that failed to load: makes it load again when it is next shown. */
 const resets = new Set<() => void>();
 
-/** Resolves when the browser has nothing else to do, or after 0.4 s. */
+/** Resolves when the browser has nothing else to do, or after 0.2 s. */
 export const whenIdle = (): Promise<unknown> =>
   new Promise((resolve) => {
     // Not every browser can tell.
     if (typeof requestIdleCallback !== "function") setTimeout(resolve, 1);
-    else requestIdleCallback(resolve, { timeout: 400 });
+    else requestIdleCallback(resolve, { timeout: 200 });
   });
 
 /** Registers a module that loads when it is called for, or else by `prefetch`. */
