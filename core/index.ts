@@ -67,7 +67,6 @@ export type { SelectOptions } from "./policy/select.ts";
 export { type Access, type AccessArea, accessOf } from "./proof/access.ts";
 export { contains, intersect, word } from "./proof/algebra.ts";
 export { type Area, type ChangedAreas, changedAreas, type Exception } from "./proof/areas.ts";
-export { Budget } from "./proof/budget.ts";
 export { type ChangedRegion, type Changes, changesBetween, equivalent } from "./proof/changes.ts";
 export type { ConcernedCrawler } from "./proof/concerned-crawlers.ts";
 export { type Extent, type Region, verdictsWithin } from "./proof/extent.ts";

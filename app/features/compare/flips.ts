@@ -1,5 +1,4 @@
 import {
-  Budget,
   consult,
   dialects,
   formatMessage,
@@ -37,7 +36,7 @@ const verdictOn = (matcher: Matcher, testUrl: TestUrl): Verdict | null => {
   const pattern = patternOf(testUrl);
   if (pattern === null)
     return matcher.decide(normalisedOf(testUrl).url).allowed ? "allowed" : "blocked";
-  const { verdict, unexamined } = verdictsWithin(matcher, pattern, new Budget(PATTERN_STEPS));
+  const { verdict, unexamined } = verdictsWithin(matcher, pattern, PATTERN_STEPS);
   return unexamined.some(({ reason }) => reason === "budget") ? null : verdict;
 };
 
