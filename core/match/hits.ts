@@ -11,20 +11,14 @@ const FEW_HITS = 16;
 export class Hits {
   private readonly ranks: number[] = [];
   private count = 0;
-  private most = NONE;
 
-  /** Forgets all ranks, and accepts up to `most`. */
-  start(most: number): void {
+  /** Forgets all ranks. */
+  clear(): void {
     this.count = 0;
-    this.most = most;
   }
 
   add(rank: number): void {
     this.ranks[this.count++] = rank;
-  }
-
-  get isFull(): boolean {
-    return this.count >= this.most;
   }
 
   /** The ranks in ascending order. */

@@ -177,35 +177,22 @@ export class RuleIndex {
 
   /** The ranks of all patterns that match `path`, best first. */
   findAll(path: string): readonly number[] {
-    return this.hitsOf(path, NONE).inOrder;
-  }
-
-  /** Whether at most one pattern matches `path`; stops at the second. */
-  isMatchedOnce(path: string): boolean {
-    return !this.hitsOf(path, 2).isFull;
-  }
-
-  /** The patterns that match `path`, or the first `most` of them found, possibly a few more. */
-  private hitsOf(path: string, most: number): Hits {
     const { hits } = this;
-    hits.start(most);
+    hits.clear();
     let at = 0;
-    for (let node: Node | null = this.root; node !== null && !hits.isFull; ) {
+    for (let node: Node | null = this.root; node !== null; ) {
       const isEnd = at === path.length;
       if (node.open !== NONE) hits.add(node.open);
       if (isEnd && node.anchored !== NONE) hits.add(node.anchored);
       if (this.repeats.size > 0) this.addRepeats(node, isEnd);
       if (node.wild !== null) {
-        for (const rank of node.wild) {
-          if (hits.isFull) break;
-          if (this.fits(rank, path)) hits.add(rank);
-        }
+        for (const rank of node.wild) if (this.fits(rank, path)) hits.add(rank);
       }
       node = isEnd ? null : RuleIndex.next(node, path, at);
       at += node === null ? 0 : node.label.length;
     }
-    if (!hits.isFull) this.trigrams?.find(path, NONE, hits);
-    return hits;
+    this.trigrams?.find(path, NONE, hits);
+    return hits.inOrder;
   }
 
   private addRepeats(node: Node, isEnd: boolean): void {

@@ -95,7 +95,7 @@ export class TrigramIndex {
   /**
    * The best rank better than `best` that matches `path`; `best` if none does.
    *
-   * @param all collects the matching ranks, unordered, until it is full; then every rank is tried.
+   * @param all collects all matching ranks, unordered.
    */
   find(path: string, best: number, all: Hits | null = null): number {
     const question = ++this.question;
@@ -104,7 +104,7 @@ export class TrigramIndex {
     for (let at = 2; at < path.length; at++) {
       three = nextThree(three, path.charCodeAt(at));
       let index = this.heads[trigramSlot(three, this.mask)] as number;
-      while (index >= 0 && all?.isFull !== true) {
+      while (index >= 0) {
         const rank = this.ranks[index] as number;
         if (rank >= found && all === null) break;
         if (
