@@ -141,12 +141,13 @@ describe("createEditorPort", () => {
 
   it("does nothing without an editor", () => {
     const port = createEditorPort();
-    expect(() => {
-      port.replace("x");
-      port.applyEdits([{ from: 0, to: 0, insert: "x" }], parse(""));
-      port.reveal({ from: 0, to: 1 });
-      port.focus();
-    }).not.toThrow();
+    port.replace("x");
+    port.applyEdits([{ from: 0, to: 0, insert: "x" }], parse(""));
+    port.reveal({ from: 0, to: 1 });
+    port.focus();
+    const opened: string[] = [];
+    port.attach({ view: null as never, open: (text) => opened.push(text) });
+    expect([opened, port.document.get()]).toEqual([[], null]);
   });
 
   it("reports the text with each key, and none before there is an editor", () => {

@@ -7,9 +7,9 @@ import { exampleName } from "../state/store/example.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { lazyPart } from "../ui/later.tsx";
 import { isNarrow } from "../ui/narrow.ts";
-import { Outside } from "../ui/Outside.tsx";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { Splitter } from "../ui/Splitter.tsx";
+import { UntrustedText } from "../ui/UntrustedText.tsx";
 import { Announced } from "./Announced.tsx";
 import type { DialogName } from "./Dialogs.tsx";
 import { DropTarget } from "./DropTarget.tsx";
@@ -167,7 +167,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
       </main>
       <ViewTabs store={store} view={page.view} onChange={page.setView} />
       <div className="toast" role="status">
-        <Outside text={announced} />
+        <UntrustedText text={announced} />
       </div>
       <Announced store={store} />
       <DropTarget onDrop={files.openDropped} />

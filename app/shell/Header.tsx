@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import { type AppStore, isEdited } from "../state/store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { Outside } from "../ui/Outside.tsx";
+import { UntrustedText } from "../ui/UntrustedText.tsx";
 import { shellMessages } from "./messages.ts";
 import { ThemeButton } from "./ThemeButton.tsx";
 
@@ -45,7 +45,7 @@ export const Header = (props: HeaderProps) => {
       </h1>
       <p className="header__document">
         <span className="header__name">
-          <Outside text={name} />
+          <UntrustedText text={name} />
         </span>
         {edited && <span className="header__edited">{shellMessages.edited}</span>}
       </p>

@@ -4,8 +4,8 @@ import { dismiss } from "../state/store/actions.ts";
 import type { Notice } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { Button } from "../ui/Button.tsx";
-import { Outside } from "../ui/Outside.tsx";
 import { SeverityMark } from "../ui/SeverityMark.tsx";
+import { UntrustedText } from "../ui/UntrustedText.tsx";
 import { shellMessages } from "./messages.ts";
 
 /** Milliseconds that a purely informative notice stays. */
@@ -43,7 +43,7 @@ const NoticeBar = ({ store, notice, onGone }: NoticeBarProps) => {
     <div className={`notice notice--${tone}${isPassing(notice) ? " notice--passing" : ""}`}>
       <SeverityMark severity={tone} />
       <p>
-        <Outside text={text} />
+        <UntrustedText text={text} />
       </p>
       {action !== null && (
         <Button

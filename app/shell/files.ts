@@ -10,7 +10,7 @@ import {
   type Workspace,
 } from "../state/drafts/open-draft.ts";
 import type { VersionInfo, Versions } from "../state/drafts/versions.ts";
-import { withPart } from "../state/drafts/with-part.ts";
+import { withModule } from "../state/drafts/with-module.ts";
 import { addUrls } from "../state/store/actions.ts";
 import { sharedStateOf } from "../state/store/shared-state.ts";
 import { initialState } from "../state/store/store.ts";
@@ -64,7 +64,7 @@ export const filesOf = (workspace: Workspace): Files => {
   // Loaded early, because a drop or a paste cannot wait for it.
   files().catch(() => {});
   const openFiles: Files["openFiles"] = (chosen) =>
-    void withPart(store, files, (part) => part.openFiles(workspace, chosen));
+    void withModule(store, files, (part) => part.openFiles(workspace, chosen));
 
   const { versions } = workspace;
   return {
@@ -112,12 +112,12 @@ export const filesOf = (workspace: Workspace): Files => {
     },
     openPasted: (text) => replaceText(workspace, text, shellMessages.pastedOver),
     download: () =>
-      void withPart(store, files, ({ download }) => {
+      void withModule(store, files, ({ download }) => {
         download(store);
         void workspace.saver.keepVersion("downloaded");
       }),
     keepShared: () => void workspace.saver.keepVersion("shared"),
-    convert: () => void withPart(store, files, ({ convertToUtf8 }) => convertToUtf8(workspace)),
+    convert: () => void withModule(store, files, ({ convertToUtf8 }) => convertToUtf8(workspace)),
     examples: async () =>
       (await examplesModule()).examples.map(({ id, title, lesson }) => ({
         id,
@@ -125,7 +125,7 @@ export const filesOf = (workspace: Workspace): Files => {
         note: lesson,
       })),
     openExample: (id) =>
-      void withPart(store, examplesModule, ({ examples }) => {
+      void withModule(store, examplesModule, ({ examples }) => {
         const example = examples.find((one) => one.id === id);
         if (example === undefined) return;
         openDraft(workspace, draftOfExample(example), { from: "address", said: null });

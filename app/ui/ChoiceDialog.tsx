@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { flushSync } from "react-dom";
 import { Dialog } from "./Dialog.tsx";
-import { Outside } from "./Outside.tsx";
+import { UntrustedText } from "./UntrustedText.tsx";
 
 /** An option of the dialog. */
 export interface Choice<Id extends string = string> {
@@ -34,10 +34,10 @@ const ChoiceButton = ({ choice, onPress }: ChoiceButtonProps) => {
       onClick={onPress}
     >
       <span className="choice__title" id={`${id}title`}>
-        <Outside text={choice.title} />
+        <UntrustedText text={choice.title} />
       </span>
       <span className="choice__note" id={`${id}note`}>
-        <Outside text={choice.note} />
+        <UntrustedText text={choice.note} />
       </span>
     </button>
   );

@@ -1,7 +1,7 @@
 import { visibleText } from "../../core/text/visible.ts";
 import { Button } from "./Button.tsx";
 import { Filled } from "./Filled.tsx";
-import { Outside } from "./Outside.tsx";
+import { UntrustedText } from "./UntrustedText.tsx";
 
 interface ExampleUrlProps {
   /** A sentence with the placeholder `{url}`. */
@@ -21,7 +21,7 @@ export const ExampleUrl = ({ template, url, test, testUrl, onTest }: ExampleUrlP
       parts={{
         url: (
           <code>
-            <Outside text={url} />
+            <UntrustedText text={url} />
           </code>
         ),
       }}

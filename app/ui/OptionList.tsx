@@ -2,8 +2,8 @@ import { Fragment, type HTMLAttributes } from "react";
 import { formatMessage } from "../../core/text/message.ts";
 import { Icon } from "./Icon.tsx";
 import { uiMessages } from "./messages.ts";
-import { Outside } from "./Outside.tsx";
 import type { Option, OptionGroup } from "./options.ts";
+import { UntrustedText } from "./UntrustedText.tsx";
 
 interface OptionListProps {
   readonly groups: readonly OptionGroup[];
@@ -39,10 +39,10 @@ export const OptionList = ({ groups, active, chosen, itemProps }: OptionListProp
               </span>
             )}
             <span className="option__name">
-              <Outside text={option.name} />
+              <UntrustedText text={option.name} />
             </span>{" "}
             <span className="option__note">
-              <Outside text={option.note} />
+              <UntrustedText text={option.note} />
             </span>
           </li>
         );

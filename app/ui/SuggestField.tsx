@@ -4,9 +4,9 @@ import { disguises } from "../../core/text/visible.ts";
 import { Icon } from "./Icon.tsx";
 import { uiMessages } from "./messages.ts";
 import { OptionList } from "./OptionList.tsx";
-import { Outside } from "./Outside.tsx";
 import { flatten, type Option, type OptionGroup } from "./options.ts";
 import { listed, narrowed } from "./suggestions.ts";
+import { UntrustedText } from "./UntrustedText.tsx";
 
 interface SuggestFieldProps {
   readonly label: string;
@@ -65,7 +65,7 @@ export const SuggestField = (props: SuggestFieldProps) => {
       <div className={disguises(value).length === 0 ? "field" : "field field--disguised"}>
         <span className="field__mirror" aria-hidden="true">
           <span className="field__value">
-            <Outside text={value === "" ? placeholder : value} />
+            <UntrustedText text={value === "" ? placeholder : value} />
           </span>
           <span className="field__note">{note}</span>
         </span>

@@ -1,5 +1,5 @@
 import { codeWords } from "./code-words.ts";
-import { Outside } from "./Outside.tsx";
+import { UntrustedText } from "./UntrustedText.tsx";
 
 /** Text whose backquoted parts are shown as code. */
 export const WithCode = ({ text }: { readonly text: string }) => {
@@ -7,7 +7,7 @@ export const WithCode = ({ text }: { readonly text: string }) => {
   return codeWords(text).map((word) => {
     const key = at;
     at += word.text.length;
-    const shown = <Outside key={key} text={word.text} />;
+    const shown = <UntrustedText key={key} text={word.text} />;
     return word.code ? <code key={key}>{shown}</code> : shown;
   });
 };

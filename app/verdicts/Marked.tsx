@@ -1,5 +1,5 @@
 import type { Span } from "../../core/index.ts";
-import { Outside } from "../ui/Outside.tsx";
+import { UntrustedText } from "../ui/UntrustedText.tsx";
 import { markSpans } from "./marked-path.ts";
 
 /** Text with some ranges marked. */
@@ -14,7 +14,7 @@ export const Marked = ({
   return markSpans(text, spans).map((stretch) => {
     const key = at;
     at += stretch.text.length;
-    const shown = <Outside key={key} text={stretch.text} />;
+    const shown = <UntrustedText key={key} text={stretch.text} />;
     return stretch.marked ? <mark key={key}>{shown}</mark> : shown;
   });
 };

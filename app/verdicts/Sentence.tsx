@@ -1,21 +1,21 @@
 import { Fragment } from "react";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { Outside } from "../ui/Outside.tsx";
+import { UntrustedText } from "../ui/UntrustedText.tsx";
 import { type Piece, plainText } from "./pieces.ts";
 
 const PieceView = ({ piece, port }: { readonly piece: Piece; readonly port: EditorPort }) => {
-  if (typeof piece === "string") return <Outside text={piece} />;
+  if (typeof piece === "string") return <UntrustedText text={piece} />;
   switch (piece.kind) {
     case "code":
       return (
         <code>
-          <Outside text={piece.text} />
+          <UntrustedText text={piece.text} />
         </code>
       );
     case "place":
       return (
         <button type="button" className="link" onClick={() => port.reveal(piece.span)}>
-          <Outside text={piece.text} />
+          <UntrustedText text={piece.text} />
         </button>
       );
     case "page":

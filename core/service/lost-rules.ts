@@ -83,7 +83,7 @@ export const globalRules: (policy: Policy) => GlobalRules = memo((policy) => {
 });
 
 /** A crawler's own rules: they mention only those with exactly the same effect. */
-const saidBy = (own: readonly Reading[]): Said => ({
+const mentionedBy = (own: readonly Reading[]): Said => ({
   blocking: own.filter(isBlocking).map(ruleKey),
   beginnings: [],
   others: own.filter((reading) => !isBlocking(reading)).map(ruleKey),
@@ -123,7 +123,7 @@ export const lostRules: (consultation: Consultation) => LostRules | null = memo(
     (each) => wholesaleReason(policy, each) !== null,
   );
   if (isWhole || star.selection.kind !== "global") return null;
-  const lost = leftOut(star.list, saidBy(readings)).list();
+  const lost = leftOut(star.list, mentionedBy(readings)).list();
   if (lost.length === 0) return null;
   const rules = [...new Set(lost.map(({ rule }) => rule))];
   rules.sort((a, b) => a.pattern.from - b.pattern.from);

@@ -34,7 +34,7 @@ const VOLUNTEERS: ReadonlySet<CompletionItem["kind"]> = new Set(["field", "crawl
  * Whether suggestions appear unasked. Not for paths and addresses: Enter after `/a` must end the
  * line, never insert a longer path that nobody chose.
  */
-const mayVolunteer = (items: readonly CompletionItem[], typed: string): boolean =>
+const opensUnasked = (items: readonly CompletionItem[], typed: string): boolean =>
   typed !== "" &&
   items.every(({ kind }) => VOLUNTEERS.has(kind)) &&
   !items.some(({ label }) => label.toLowerCase() === typed.toLowerCase());
@@ -71,7 +71,7 @@ export const completionSource = (context: CompletionContext): CompletionResult |
   if (result === null) return null;
   const { from, to, items } = result;
   const typed = state.sliceDoc(from, pos);
-  const isShown = explicit || mayVolunteer(items, typed);
+  const isShown = explicit || opensUnasked(items, typed);
   const shown = isShown ? items : typed === "" ? following(items, context) : [];
   return shown.length === 0 ? null : { from, to, options: shown.map(optionOf) };
 };

@@ -1,6 +1,6 @@
 import { dialects } from "../../../core/index.ts";
 import type { BulkResult } from "../../answers/workers/bulk/messages.ts";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MESSAGES } from "./messages.ts";
 import { type Column, SimpleTable } from "./SimpleTable.tsx";
 import type { ViewProps } from "./view.ts";
@@ -11,7 +11,7 @@ type Total = NonNullable<BulkResult["urls"]>["crawlers"][number];
 /** How many URLs each crawler may fetch. */
 export const CrawlersTable = ({ result, onShow }: ViewProps) => {
   const columns: readonly Column<Total>[] = [
-    { name: MESSAGES.who, cell: ({ crawler }) => <Outside text={crawler} /> },
+    { name: MESSAGES.who, cell: ({ crawler }) => <UntrustedText text={crawler} /> },
     {
       name: MESSAGES.blockedColumn,
       isNumber: true,

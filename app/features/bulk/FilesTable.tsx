@@ -1,6 +1,6 @@
 import { formatMessage } from "../../../core/index.ts";
 import type { FileReport } from "../../answers/workers/bulk/messages.ts";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
 import { MESSAGES } from "./messages.ts";
 import { type Column, SimpleTable } from "./SimpleTable.tsx";
@@ -15,7 +15,7 @@ const Unread = ({ unread, unreadExamples }: FileReport) => {
       {example !== undefined && (
         <span className="bulk__faint bulk__example">
           {" "}
-          <Outside text={formatMessage(MESSAGES.example, { text: example })} />
+          <UntrustedText text={formatMessage(MESSAGES.example, { text: example })} />
         </span>
       )}
     </>
@@ -23,12 +23,12 @@ const Unread = ({ unread, unreadExamples }: FileReport) => {
 };
 
 const COLUMNS: readonly Column<FileReport>[] = [
-  { name: MESSAGES.file, cell: ({ name }) => <Outside text={name} /> },
+  { name: MESSAGES.file, cell: ({ name }) => <UntrustedText text={name} /> },
   {
     name: MESSAGES.what,
     cell: (report) => (
       <>
-        {report.kind !== null && <Outside text={kindInWords(report.kind)} />}
+        {report.kind !== null && <UntrustedText text={kindInWords(report.kind)} />}
         {fileRemarks(report).map((remark) => (
           <span key={remark} className="bulk__remark">
             <WithCode text={remark} />

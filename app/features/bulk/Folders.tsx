@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { type Folder, formatMessage, visibleText } from "../../../core/index.ts";
 import type { RowFilter } from "../../answers/workers/bulk/messages.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { slabsOf } from "./icicle.ts";
 import { MESSAGES } from "./messages.ts";
 import { type Column, SimpleTable } from "./SimpleTable.tsx";
@@ -41,10 +41,10 @@ export const Folders = ({ tree, onShow }: FoldersProps) => {
       name: MESSAGES.folderColumn,
       cell: ({ name, folders }) =>
         folders.length === 0 ? (
-          <Outside text={`${name}/`} />
+          <UntrustedText text={`${name}/`} />
         ) : (
           <button type="button" className="link" onClick={() => setPath([...path, name])}>
-            <Outside text={`${name}/`} />
+            <UntrustedText text={`${name}/`} />
           </button>
         ),
     },
@@ -68,7 +68,7 @@ export const Folders = ({ tree, onShow }: FoldersProps) => {
     <div className="bulk__folders">
       <div className="bulk__path">
         <code>
-          <Outside text={pathText(path)} />
+          <UntrustedText text={pathText(path)} />
         </code>
         {path.length > 0 && (
           <Button small icon="chevron-up" onClick={() => setPath(path.slice(0, -1))}>

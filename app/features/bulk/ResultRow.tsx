@@ -1,7 +1,7 @@
 import { formatMessage, type RobotsDocument } from "../../../core/index.ts";
 import type { BulkResult, BulkRow, RowVerdict } from "../../answers/workers/bulk/messages.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { ENTRY_WORDS, MESSAGES } from "./messages.ts";
 import { LineButton, Verdict } from "./Verdict.tsx";
 import { inNumber, inShortList } from "./words.ts";
@@ -59,7 +59,7 @@ export const ResultRow = (props: ResultRowProps) => {
         <Verdict of={word} />
       </td>
       <td className="bulk-row__url" title={row.url}>
-        <Outside text={row.url} />
+        <UntrustedText text={row.url} />
         {list === "urls" && row.about !== "page" && (
           <span className="bulk__faint"> {ENTRY_WORDS[row.about as keyof typeof ENTRY_WORDS]}</span>
         )}
@@ -75,7 +75,7 @@ export const ResultRow = (props: ResultRowProps) => {
       {list === "log" && (
         <>
           <td className="bulk-row__who">
-            <Outside text={row.about} />
+            <UntrustedText text={row.about} />
           </td>
           <td className="bulk__number">{inNumber(row.count)}</td>
         </>

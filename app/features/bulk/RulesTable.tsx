@@ -1,5 +1,5 @@
 import { lineAt, type RobotsDocument } from "../../../core/index.ts";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MESSAGES } from "./messages.ts";
 import { type Column, SimpleTable } from "./SimpleTable.tsx";
 import { LineButton, Verdict } from "./Verdict.tsx";
@@ -41,7 +41,7 @@ export const RulesTable = (props: ViewProps) => {
       name: MESSAGES.rule,
       cell: ({ line }) => (
         <code>
-          <Outside text={textOf(state.document, line)} />
+          <UntrustedText text={textOf(state.document, line)} />
         </code>
       ),
     },
@@ -69,7 +69,7 @@ export const RulesTable = (props: ViewProps) => {
       : []),
     {
       name: MESSAGES.forCrawlers,
-      cell: ({ crawlers }) => <Outside text={inShortList(crawlers)} />,
+      cell: ({ crawlers }) => <UntrustedText text={inShortList(crawlers)} />,
     },
   ];
   return (

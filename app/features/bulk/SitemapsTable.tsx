@@ -1,6 +1,6 @@
 import { formatMessage, type RobotsDocument } from "../../../core/index.ts";
 import type { BulkResult } from "../../answers/workers/bulk/messages.ts";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MESSAGES } from "./messages.ts";
 import { type Column, SimpleTable } from "./SimpleTable.tsx";
 import { type ReadSitemap, type SitemapStatus, statusOf } from "./sitemap-match.ts";
@@ -62,8 +62,8 @@ export const SitemapsTable = ({ result, state }: ViewProps) => {
   const rows = sitemapRows(state.document, result);
   if (rows.length === 0) return <p className="bulk__empty">{MESSAGES.noSitemaps}</p>;
   const columns: readonly Column<SitemapRow>[] = [
-    { name: MESSAGES.sitemap, cell: ({ name }) => <Outside text={name} /> },
-    { name: MESSAGES.status, cell: ({ status }) => <Outside text={status} /> },
+    { name: MESSAGES.sitemap, cell: ({ name }) => <UntrustedText text={name} /> },
+    { name: MESSAGES.status, cell: ({ status }) => <UntrustedText text={status} /> },
     { name: MESSAGES.origin, cell: ({ origin }) => origin },
   ];
   return (

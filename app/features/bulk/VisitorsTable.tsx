@@ -1,7 +1,7 @@
 import { visibleText } from "../../../core/index.ts";
 import { purposes } from "../../../core/service/index.ts";
 import type { BulkResult } from "../../answers/workers/bulk/messages.ts";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MESSAGES } from "./messages.ts";
 import { type Column, SimpleTable } from "./SimpleTable.tsx";
 import { MOST_ROWS, type ViewProps } from "./view.ts";
@@ -28,7 +28,7 @@ export const VisitorsTable = ({ result, onShow }: ViewProps) => {
       name: MESSAGES.saysItIs,
       cell: (total) => (
         <span title={visibleText(total.example)}>
-          <Outside text={nameOf(total)} />
+          <UntrustedText text={nameOf(total)} />
         </span>
       ),
     },

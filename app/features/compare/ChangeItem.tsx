@@ -3,7 +3,7 @@ import type { EditorPort } from "../../editor/editor-port.ts";
 import { ExampleUrl } from "../../ui/ExampleUrl.tsx";
 import { Filled } from "../../ui/Filled.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { type ChangeEntry, crawlerNames, crawlersText, decidedBy, exceptText } from "./entries.ts";
 import { compareMessages as words } from "./messages.ts";
 
@@ -51,14 +51,16 @@ export const ChangeItem = ({ entry, isMarked, port, second, onTest }: ChangeItem
           {verdictText(after.allowed, second)}
         </span>{" "}
         <code className="change__pattern">
-          <Outside text={area.pattern} />
+          <UntrustedText text={area.pattern} />
         </code>{" "}
-        {except !== "" && <Outside text={except} />}
+        {except !== "" && <UntrustedText text={except} />}
       </p>
       {!isExact && <p className="change__note">{words.notExact}</p>}
       {crawlers !== null && (
         <p className="change__whom" title={crawlerNames(crawlers).slice(0, 60).join(", ")}>
-          <Outside text={formatMessage(words.forCrawlers, { crawlers: crawlersText(crawlers) })} />
+          <UntrustedText
+            text={formatMessage(words.forCrawlers, { crawlers: crawlersText(crawlers) })}
+          />
         </p>
       )}
       <p className="change__why">

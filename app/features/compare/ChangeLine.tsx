@@ -4,7 +4,7 @@ import { formatMessage } from "../../../core/index.ts";
 import { baselineOf, impactOf } from "../../answers/impact.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { isAsOpened } from "./choices.ts";
 import { alarmOf, countsText, outcomeOf } from "./entries.ts";
 import { compareMessages as words } from "./messages.ts";
@@ -34,10 +34,10 @@ export const ChangeLine = ({ store, onShow }: ChangeLineProps) => {
       <p role="status">
         {alarm !== null && (
           <>
-            <Icon name="blocked" /> <Outside text={alarm} />{" "}
+            <Icon name="blocked" /> <UntrustedText text={alarm} />{" "}
           </>
         )}
-        <Outside text={text} />
+        <UntrustedText text={text} />
       </p>
       <button type="button" className="link" onClick={onShow}>
         {words.show}

@@ -13,8 +13,8 @@ import { addUrls, setBaseline } from "../../state/store/actions.ts";
 import type { AppState, DialectChoice } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Outside } from "../../ui/Outside.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import type { KeptVersion, PanelProps, PanelServices } from "../panel.ts";
 import { ChangeItem } from "./ChangeItem.tsx";
 import {
@@ -132,7 +132,7 @@ const Proof = ({ outcome, status }: { outcome: Outcome | null; status: string | 
       <ul className="compare__rest">
         {outcome.unexamined.map((each) => (
           <li key={unexaminedText(each)}>
-            <Outside text={unexaminedText(each)} />
+            <UntrustedText text={unexaminedText(each)} />
           </li>
         ))}
       </ul>
@@ -243,7 +243,7 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
         <>
           {alarm !== null && status === "current" && (
             <p className="compare__alarm">
-              <Outside text={alarm} />
+              <UntrustedText text={alarm} />
             </p>
           )}
           {entries.length > 0 && nothing === null && (
@@ -264,7 +264,7 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
           <Proof outcome={outcome} status={nothing} />
           {outcome !== null && outcome.unchanged.length > 0 && entries.length > 0 && (
             <p className="compare__same">
-              <Outside
+              <UntrustedText
                 text={formatMessage(words.unchangedFor, {
                   crawlers: crawlersText(outcome.unchanged),
                 })}
@@ -277,7 +277,7 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
               <ul>
                 {flips.map(({ key, text, isBroken }) => (
                   <li key={key} className={isBroken ? "compare__broken" : undefined}>
-                    <Outside text={text} />
+                    <UntrustedText text={text} />
                   </li>
                 ))}
               </ul>

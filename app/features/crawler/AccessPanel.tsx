@@ -16,7 +16,7 @@ import type { EditorPort } from "../../editor/editor-port.ts";
 import { addUrls } from "../../state/store/actions.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { ExampleUrl } from "../../ui/ExampleUrl.tsx";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
 import { accessMessages as words } from "./access-messages.ts";
 import "./access.css";
@@ -86,7 +86,7 @@ const AreaView = ({ area, depth, port, onTest }: AreaViewProps) => {
       <p className="access__area">
         <VerdictWord allowed={allowed} />{" "}
         <code>
-          <Outside text={pattern} />
+          <UntrustedText text={pattern} />
         </code>{" "}
         <LineLink rule={rule} port={port} />{" "}
         <span className="access__words">
@@ -141,7 +141,7 @@ const Outline = ({ access, crawler, port, onTest }: OutlineProps) => {
   return (
     <>
       <p className="access__lead">
-        <Outside text={leadOf(access, crawler)} />{" "}
+        <UntrustedText text={leadOf(access, crawler)} />{" "}
         {rule !== null && <LineLink rule={rule} port={port} />}
       </p>
       {areas.length > 0 && (
@@ -181,12 +181,12 @@ const StarArea = ({ area, port, onTest }: Actions & { readonly area: Area }) => 
     <p className="access__area">
       <VerdictWord allowed={after.allowed} />{" "}
       <code>
-        <Outside text={area.pattern} />
+        <UntrustedText text={area.pattern} />
       </code>{" "}
       {rule !== null && <LineLink rule={rule} port={port} />}{" "}
       {others.length > 0 && (
         <span className="access__words">
-          <Outside
+          <UntrustedText
             text={formatMessage(words.exceptPatterns, {
               count: area.exceptions.length,
               patterns: others.join(", "),
@@ -274,7 +274,7 @@ export const AccessPanel = ({ store, port, onClose }: AccessPanelProps) => {
         <div className={status === "current" ? "access__body" : "access__body access__body--older"}>
           {!obeys && (
             <p className="access__note">
-              <Outside text={formatMessage(words.notObeyed, { crawler })} />
+              <UntrustedText text={formatMessage(words.notObeyed, { crawler })} />
             </p>
           )}
           <Outline access={found.result.access} crawler={crawler} port={port} onTest={onTest} />

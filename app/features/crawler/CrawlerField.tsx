@@ -16,10 +16,10 @@ import { setCrawler } from "../../state/store/actions.ts";
 import { dialectOf } from "../../state/store/derive.ts";
 import { crawlerKey } from "../../state/store/expectations.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { Outside } from "../../ui/Outside.tsx";
 import { flatten, type OptionGroup } from "../../ui/options.ts";
 import { SeverityMark } from "../../ui/SeverityMark.tsx";
 import { SuggestField } from "../../ui/SuggestField.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import { crawlerNote, crawlerSuggestions } from "./crawler-suggestions.ts";
 
@@ -108,7 +108,7 @@ export const CrawlerField = ({ store, document }: CrawlerFieldProps) => {
         <p className="tester__disguise" role="alert">
           <SeverityMark severity="warning" />
           <span>
-            <Outside text={disguise} />
+            <UntrustedText text={disguise} />
           </span>
         </p>
       )}
@@ -121,7 +121,9 @@ export const CrawlerField = ({ store, document }: CrawlerFieldProps) => {
       )}
       {header !== null && (
         <p className="tester__reduced" role="status">
-          <Outside text={formatMessage(MESSAGES.fromHeader, { token: identity.token, header })} />
+          <UntrustedText
+            text={formatMessage(MESSAGES.fromHeader, { token: identity.token, header })}
+          />
         </p>
       )}
     </div>

@@ -14,7 +14,7 @@ import type { EditorPort } from "../../editor/editor-port.ts";
 import { LONG_TEXT } from "../../time/schedule.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Filled } from "../../ui/Filled.tsx";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import { readerMessages as words } from "../../verdicts/reader-messages.ts";
 import { Sentence } from "../../verdicts/Sentence.tsx";
@@ -90,13 +90,13 @@ export const DifferenceCase = ({ of, one, port, onTest }: DifferenceCaseProps) =
           {one.area !== null && one.area !== one.url && (
             <>
               <code>
-                <Outside text={one.area} />
+                <UntrustedText text={one.area} />
               </code>{" "}
               <span className="case__example">{MESSAGES.areaExample}</span>{" "}
             </>
           )}
           <code>
-            <Outside text={one.url} />
+            <UntrustedText text={one.url} />
           </code>
         </span>
         {one.lines.length > 0 && (

@@ -20,7 +20,7 @@ import type { EditorPort } from "../../editor/editor-port.ts";
 import { addUrls } from "../../state/store/actions.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Filled } from "../../ui/Filled.tsx";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { readerMessages as words } from "../../verdicts/reader-messages.ts";
 import { SidePanel } from "../../verdicts/SidePanel.tsx";
 import { DifferenceCase, LineLinks } from "./DifferenceCase.tsx";
@@ -94,7 +94,7 @@ const Entry = (props: EntryProps) => {
   return (
     <li className="difference">
       <p className="difference__reason">
-        <Outside text={props.entry.reason} />
+        <UntrustedText text={props.entry.reason} />
       </p>
       {first !== undefined && (
         <DifferenceCase of={props.of} one={first} port={props.port} onTest={props.onTest} />
@@ -171,7 +171,7 @@ export const DifferencesPanel = ({ store, port, onClose }: DifferencesPanelProps
     >
       <ReaderChoice store={store} readers={readers} />
       <p className="differs__status" role="status">
-        <Outside text={statusOf(differences, readers.length)} />
+        <UntrustedText text={statusOf(differences, readers.length)} />
       </p>
       {found !== null && found.result.entries.length > 0 && (
         <ol className="differs__list" aria-label={words.differences}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { VersionInfo } from "../../state/drafts/versions.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { versionMessages } from "./messages.ts";
 import { dateText, kindText, sizeText } from "./words.ts";
 
@@ -79,7 +79,7 @@ export const VersionItem = (props: VersionItemProps) => {
     <li className="version">
       <div className="version__what" id={titleId}>
         <span className="version__title">
-          <Outside text={label ?? name} />
+          <UntrustedText text={label ?? name} />
         </span>{" "}
         <span className="version__kind">{kindText(version)}</span>
         <span className="version__facts">
@@ -89,7 +89,7 @@ export const VersionItem = (props: VersionItemProps) => {
         </span>
         {beginning !== "" && (
           <span className="version__beginning">
-            <Outside text={beginning} />
+            <UntrustedText text={beginning} />
           </span>
         )}
       </div>

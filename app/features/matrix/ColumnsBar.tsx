@@ -7,7 +7,7 @@ import type { AppStore } from "../../state/store/store.ts";
 import { type Preset, presetCrawlers, tableCrawlers } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
 import { isComposing } from "../../ui/composing.ts";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { crawlerName } from "./cell-words.ts";
 import { matrixMessages as words } from "./messages.ts";
 
@@ -97,7 +97,7 @@ export const ColumnsBar = ({
         <ul>
           {present.map((crawler) => (
             <li key={crawler}>
-              <Outside text={crawlerName(crawler)} />
+              <UntrustedText text={crawlerName(crawler)} />
               <Button
                 variant="quiet"
                 small

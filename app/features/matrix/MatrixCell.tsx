@@ -10,13 +10,13 @@ interface MatrixCellProps {
   readonly cell: number | null;
   readonly isPattern: boolean;
   /** The crawler does not obey robots.txt. */
-  readonly isDeaf: boolean;
+  readonly ignoresRobots: boolean;
   readonly expected: Expectation["expected"] | null;
 }
 
 /** The contents of a cell: the verdict, the line, and whether it is as expected. */
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
-  const { cell, isPattern, isDeaf, expected } = props;
+  const { cell, isPattern, ignoresRobots, expected } = props;
   if (cell === null) return <span className="matrix__unknown">…</span>;
   const known = cellOf(cell);
   const { verdict, line } = known;
@@ -30,7 +30,7 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
         {verdictWord(known, isPattern)}
       </span>{" "}
       <span className="matrix__line">
-        {isDeaf ? words.notObeyed : isPattern && line === null ? "" : place}
+        {ignoresRobots ? words.notObeyed : isPattern && line === null ? "" : place}
       </span>
       {expected !== null && (
         <span className={missed ? "matrix__guard matrix__guard--missed" : "matrix__guard"}>

@@ -4,7 +4,7 @@ import { formatList, formatMessage, identify } from "../../../core/index.ts";
 import { expectationOf } from "../../state/store/expectations.ts";
 import { patternOf } from "../../state/store/pattern-test.ts";
 import type { TestUrl } from "../../state/store/state.ts";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { crawlerName } from "./cell-words.ts";
 import type { Column } from "./fold.ts";
 import { type Place, placeAfterKey } from "./grid-keys.ts";
@@ -37,7 +37,7 @@ const Head = ({ column }: { readonly column: Column }) => {
   const [first = "", ...others] = column.crawlers;
   return (
     <span className="matrix__crawler" title={formatList(column.crawlers.map(crawlerName))}>
-      <Outside text={crawlerName(first)} />
+      <UntrustedText text={crawlerName(first)} />
       {others.length > 0 && (
         <span className="matrix__folded">
           {" "}
@@ -58,7 +58,7 @@ const commonOrigin = (urls: readonly TestUrl[]): string => {
   return isCommon ? origin : "";
 };
 
-const isDeaf = ({ crawlers: [first = ""] }: Column): boolean =>
+const ignoresRobots = ({ crawlers: [first = ""] }: Column): boolean =>
   identify(first).crawler?.obeys === "no";
 
 /**
@@ -155,7 +155,7 @@ export const MatrixGrid = (props: MatrixGridProps) => {
                 <th scope="row" className="matrix__url" style={{ width: widths.head }}>
                   {origin !== "" && <span className="visually-hidden">{origin}</span>}
                   <span title={url.typed}>
-                    <Outside text={url.typed.slice(origin.length)} />
+                    <UntrustedText text={url.typed.slice(origin.length)} />
                   </span>
                 </th>
                 {shownColumns.map(({ index, start }) => {
@@ -180,7 +180,7 @@ export const MatrixGrid = (props: MatrixGridProps) => {
                         <MatrixCell
                           cell={column.cells?.[row] ?? null}
                           isPattern={isPattern}
-                          isDeaf={isDeaf(column)}
+                          ignoresRobots={ignoresRobots(column)}
                           expected={expectationOf(url, crawler)}
                         />
                       </button>

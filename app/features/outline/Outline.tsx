@@ -8,7 +8,7 @@ import { decidedCounts, dialectOf } from "../../state/store/derive.ts";
 import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
 import { outlineMessages as words } from "./messages.ts";
 import { type DecidedWords, decidedWords, entryWords } from "./words.ts";
@@ -45,10 +45,10 @@ const Entry = ({
         onClick={() => onGo(entry)}
       >
         <span className="outline__name">
-          <Outside text={name} />
+          <UntrustedText text={name} />
         </span>{" "}
         <span className="outline__content">
-          <Outside text={content} />
+          <UntrustedText text={content} />
         </span>{" "}
         <span className="outline__line">{formatMessage(words.line, { line: entry.line })}</span>{" "}
         {decided !== null && (

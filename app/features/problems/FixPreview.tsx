@@ -5,7 +5,7 @@ import { flipsOf } from "../../state/store/flips.ts";
 import type { AppState } from "../../state/store/state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { type ChangedLines, changedLines } from "./changed-lines.ts";
 import { MESSAGES } from "./messages.ts";
 import "./preview.css";
@@ -28,7 +28,7 @@ const Lines = ({ lines, mark }: LinesProps) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: lines can be the same, and their order is fixed
         <li key={index} className={mark === "+" ? "preview__added" : "preview__removed"}>
           <span className="preview__mark">{mark}</span>{" "}
-          <code>{line === "" ? " " : <Outside text={line} />}</code>
+          <code>{line === "" ? " " : <UntrustedText text={line} />}</code>
         </li>
       ))}
       {more > 0 && (
@@ -79,13 +79,15 @@ const Flips = ({ all, state }: { readonly all: readonly Flip[]; readonly state: 
   return (
     <>
       <p>
-        <Outside text={formatMessage(MESSAGES.flips, { flips: all.length, count, crawler })} />
+        <UntrustedText
+          text={formatMessage(MESSAGES.flips, { flips: all.length, count, crawler })}
+        />
       </p>
       <ul className="preview__flips">
         {all.slice(0, MOST_URLS).map(({ url, before, after }) => (
           <li key={url}>
             <code>
-              <Outside text={url} />
+              <UntrustedText text={url} />
             </code>{" "}
             <Word allowed={before.allowed} /> <span aria-hidden="true">→</span>
             <span className="visually-hidden"> {MESSAGES.becomes} </span>{" "}
@@ -126,7 +128,7 @@ export const FixPreview = ({ state, fix, hasWarning, onApply, onCancel }: FixPre
     >
       {hasWarning && (
         <p>
-          <Outside text={fix.title.replaceAll("`", "")} />
+          <UntrustedText text={fix.title.replaceAll("`", "")} />
         </p>
       )}
       <Places places={places} />

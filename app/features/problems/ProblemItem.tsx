@@ -2,8 +2,8 @@ import { type KeyboardEvent, memo, type ReactNode, useRef } from "react";
 import { formatMessage, lineNumberAt, type RobotsDocument } from "../../../core/index.ts";
 import type { Diagnostic, Fix } from "../../../core/lint/index.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Outside } from "../../ui/Outside.tsx";
 import { SeverityMark } from "../../ui/SeverityMark.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
 import { severityWord } from "./counts.ts";
 import { MESSAGES } from "./messages.ts";
@@ -61,7 +61,7 @@ export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
       <span className="problem__actions" onClick={(event) => event.stopPropagation()}>
         {fixes.map((fix) => (
           <Button key={fix.title} small data-fix onClick={() => onFix(diagnostic, fix, index)}>
-            <Outside text={fix.title.replaceAll("`", "")} />
+            <UntrustedText text={fix.title.replaceAll("`", "")} />
           </Button>
         ))}
         {document.encoding !== "utf-8" && ASK_FOR_UTF8.has(rule) && (

@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { siteMessages } from "./messages.ts";
 import "./site.css";
-import { bookmarkletFor, curlCommand, robotsUrlOf } from "./ways-in.ts";
+import { bookmarkletFor, curlCommand, robotsUrlOf } from "./import-options.ts";
 
 interface FromSiteDialogProps {
   readonly announce: (text: string) => void;

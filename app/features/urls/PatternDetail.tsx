@@ -1,7 +1,7 @@
 import { formatMessage, type Region, visibleText } from "../../../core/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { ExampleUrl } from "../../ui/ExampleUrl.tsx";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import { VerdictWord } from "../../verdicts/VerdictWord.tsx";
 import type { PatternVerdict } from "./pattern-tests.ts";
@@ -22,7 +22,7 @@ const RegionView = ({ region, port, onTest }: RegionProps) => {
     <p className="region">
       <VerdictWord allowed={verdict.allowed} />{" "}
       <code>
-        <Outside text={pattern} />
+        <UntrustedText text={pattern} />
       </code>{" "}
       {rule === null ? (
         <span>{MESSAGES.regionNoRule}</span>

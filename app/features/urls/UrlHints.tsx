@@ -1,6 +1,6 @@
 import { formatMessage } from "../../../core/index.ts";
 import type { TestedUrl } from "../../state/store/derive.ts";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import { decodedText, otherHost } from "./url-order.ts";
 
@@ -18,12 +18,12 @@ export const UrlHints = ({ tested, main }: UrlHintsProps) => {
     <>
       {text !== null && (
         <p className="item__hint">
-          <Outside text={formatMessage(MESSAGES.reads, { text })} />
+          <UntrustedText text={formatMessage(MESSAGES.reads, { text })} />
         </p>
       )}
       {host !== null && main !== null && (
         <p className="item__hint item__hint--host">
-          <Outside text={formatMessage(MESSAGES.otherHost, { host, main })} />
+          <UntrustedText text={formatMessage(MESSAGES.otherHost, { host, main })} />
         </p>
       )}
     </>

@@ -2,7 +2,7 @@ import type { Explanation } from "../../../core/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import type { TestedUrl } from "../../state/store/derive.ts";
 import { Filled } from "../../ui/Filled.tsx";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MarkedPath } from "../../verdicts/MarkedPath.tsx";
 import { decisionOf } from "../../verdicts/reason.ts";
 import { Sentence } from "../../verdicts/Sentence.tsx";
@@ -51,7 +51,7 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
       <dt>{words.typed}</dt>
       <dd>
         <code>
-          <Outside text={testUrl.typed} />
+          <UntrustedText text={testUrl.typed} />
         </code>
       </dd>
       {url !== testUrl.typed && (
@@ -59,7 +59,7 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
           <dt>{words.requested}</dt>
           <dd>
             <code>
-              <Outside text={url} />
+              <UntrustedText text={url} />
             </code>{" "}
             {changes.join(" ")}
           </dd>
@@ -69,7 +69,7 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
         <>
           <dt>{words.note}</dt>
           <dd>
-            <Outside text={message} />
+            <UntrustedText text={message} />
           </dd>
         </>
       )}

@@ -10,8 +10,8 @@ import { Filled } from "../../ui/Filled.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { lazyPart } from "../../ui/later.tsx";
 import { isNarrow } from "../../ui/narrow.ts";
-import { Outside } from "../../ui/Outside.tsx";
 import { PanelBoundary } from "../../ui/PanelBoundary.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MarkedPath } from "../../verdicts/MarkedPath.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import { whyOf } from "../../verdicts/reason.ts";
@@ -70,7 +70,7 @@ const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
   return (
     <p className="item__normalised">
       {normalised.message !== null ? (
-        <Outside text={normalised.message} />
+        <UntrustedText text={normalised.message} />
       ) : respelt ? (
         <Filled
           template={verdictMessages.comparedAs}
@@ -94,7 +94,7 @@ const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
 const OwnReader = ({ own, crawler }: { readonly own: OwnVerdict; readonly crawler: string }) => (
   <p className="item__own">
     <Icon name={own.allowed ? "allowed" : "blocked"} />
-    <Outside
+    <UntrustedText
       text={formatMessage(own.allowed ? MESSAGES.ownReaderAllows : MESSAGES.ownReaderBlocks, {
         reader: own.reader.name,
         crawler,
@@ -213,7 +213,11 @@ export const VerdictItem = (props: VerdictItemProps) => {
           <AddressEditor typed={testUrl.typed} onDone={finish} onLeave={keep} />
         ) : (
           <span className="item__path" title={visibleText(testUrl.typed)}>
-            {isWhole ? <Outside text={testUrl.typed} /> : <MarkedPath explanation={explanation} />}
+            {isWhole ? (
+              <UntrustedText text={testUrl.typed} />
+            ) : (
+              <MarkedPath explanation={explanation} />
+            )}
           </span>
         )}{" "}
         <ExpectationChip tested={tested} store={store} tabIndex={tabIndex} />{" "}

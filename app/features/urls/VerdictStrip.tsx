@@ -2,7 +2,7 @@ import { useDeferredValue } from "react";
 import { useStore } from "zustand";
 import { disguises } from "../../../core/index.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { Outside } from "../../ui/Outside.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import { whyOf } from "../../verdicts/reason.ts";
 import { PatternWord, patternWhy } from "./PatternVerdictView.tsx";
@@ -24,7 +24,7 @@ export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
     <>
       {disguises(crawler).length > 0 && (
         <span className="strip__crawler">
-          <Outside text={crawler} />
+          <UntrustedText text={crawler} />
         </span>
       )}
       {pattern === null ? (
@@ -33,7 +33,7 @@ export const VerdictStrip = ({ store }: { readonly store: AppStore }) => {
         <PatternWord pattern={pattern} />
       )}
       <span className="strip__path">
-        <Outside text={pattern === null ? active.explanation.path : active.testUrl.typed} />
+        <UntrustedText text={pattern === null ? active.explanation.path : active.testUrl.typed} />
       </span>
       <span className="strip__why">
         {pattern === null ? whyOf(active.explanation).place : patternWhy(pattern)}

@@ -25,7 +25,7 @@ import {
   type PageEvents,
 } from "../../state/drafts/open-history.ts";
 import { createVersions } from "../../state/drafts/versions.ts";
-import { withPart } from "../../state/drafts/with-part.ts";
+import { withModule } from "../../state/drafts/with-module.ts";
 import {
   keepPreferences,
   type Preferences,
@@ -208,7 +208,7 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
       claims,
       now: Date.now,
       newId,
-      download: () => void withPart(store, loaders.files, (files) => files.download(store)),
+      download: () => void withModule(store, loaders.files, (files) => files.download(store)),
     });
     const versions = createVersions(history, saver, claims, Date.now);
     const workspace: Workspace = {

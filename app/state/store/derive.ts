@@ -54,7 +54,7 @@ export interface TestedUrl {
 }
 
 /** Texts shorter than this are far below any size limit, however they are saved. */
-const SURELY_SMALL = 100_000;
+const DEFINITELY_SMALL = 100_000;
 
 /**
  * The HTTP response for the file as readers see it: the one that was set and, for a large file with
@@ -64,7 +64,7 @@ export const responseInForce: (state: AppState) => HttpResponse | null = lastCal
   (state) => [state.response, state.format.lineEnd],
   (state) => {
     const { response, format, document } = state;
-    if (format.lineEnd.length === 1 || document.source.length < SURELY_SMALL) return response;
+    if (format.lineEnd.length === 1 || document.source.length < DEFINITELY_SMALL) return response;
     const bodyBytes = Math.max(response?.bodyBytes ?? 0, fileSizeOf(state));
     return { ...(response ?? PLAIN_RESPONSE), bodyBytes };
   },

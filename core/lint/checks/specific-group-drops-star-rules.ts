@@ -70,7 +70,7 @@ interface Apart {
 }
 
 /** The groups that omit rules of `*`. */
-const groupsApart = (context: FileContext): readonly Apart[] => {
+const separateGroups = (context: FileContext): readonly Apart[] => {
   const groups = intendedGroups(context);
   if (!namesCrawlers(groups)) return [];
   const star = everyonesRules(groups);
@@ -191,7 +191,7 @@ export const specificGroupDropsStarRules: Check = defineCheck({
         fixes: fixesFor(context, apart),
       };
     };
-    const all = groupsApart(context);
+    const all = separateGroups(context);
     // An ignored one is reported separately, so that it does not hide the others.
     const ignored = all.filter(({ agent }) => context.ignores.ignore(ID, agent.line.number));
     const byKind = groupBy(

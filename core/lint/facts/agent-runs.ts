@@ -108,13 +108,13 @@ const findRunOn = (context: FileContext, group: IntendedGroup): RunOn | null => 
   if (group.rules.length === 0 || group.agents.length < 2) return null;
   const runs = agentRuns(context, group);
   const early = runs.slice(0, -1);
-  const heir = runs.at(-1)?.agents ?? [];
-  const heirs = new Set(heir.map(({ name }) => name));
-  const agents = early.flatMap((run) => run.agents).filter(({ name }) => !heirs.has(name));
+  const nextAgents = runs.at(-1)?.agents ?? [];
+  const namesWithRules = new Set(nextAgents.map(({ name }) => name));
+  const agents = early.flatMap((run) => run.agents).filter(({ name }) => !namesWithRules.has(name));
   const agent = agents.find(isGlobal) ?? agents.find(showsPages) ?? agents[0];
-  const [first] = heir;
+  const [first] = nextAgents;
   if (agent === undefined || first === undefined) return null;
-  const kind = isGlobal(agent) ? "sharesStar" : heir.some(isGlobal) ? "joinsStar" : "shares";
+  const kind = isGlobal(agent) ? "sharesStar" : nextAgents.some(isGlobal) ? "joinsStar" : "shares";
   const matters = kind === "sharesStar" || (kind === "shares" && showsPages(agent));
   return {
     runs,

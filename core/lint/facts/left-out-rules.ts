@@ -56,7 +56,7 @@ export const everyonesRules: (groups: IntendedGroups) => EveryonesRules = memo((
  * The paths that a group's own rules mention: equal paths, and those that
  * begin with theirs. Allowing the whole site mentions no path in particular.
  */
-const saidBy = (own: readonly IntendedRule[]): Said => {
+const mentionedBy = (own: readonly IntendedRule[]): Said => {
   const blocking: string[] = [];
   const beginnings: string[] = [];
   const others: string[] = [];
@@ -85,12 +85,12 @@ const inFileOrder = ({ list }: LeftOut<IntendedRule>): readonly IntendedRule[] =
   [...list()].sort((a, b) => a.line.number - b.line.number);
 
 /** The rules of `*`, in file order: the same array for all groups that leave out all of them. */
-const inOrder = memo(({ list }: EveryonesRules) => inFileOrder(leftOut(list, saidBy([]))));
+const inOrder = memo(({ list }: EveryonesRules) => inFileOrder(leftOut(list, mentionedBy([]))));
 
 /** Compares a group's own rules with those of `*`. */
 export const leftOutRules = (star: EveryonesRules, own: readonly IntendedRule[]): LeftOutRules => {
   const { list } = star;
-  const left = leftOut(list, saidBy(own));
+  const left = leftOut(list, mentionedBy(own));
   const count = left.blocking + left.others;
   const isAll = count === list.blocking.length + list.others.size;
   return {

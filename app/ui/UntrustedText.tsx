@@ -31,7 +31,7 @@ const PieceView = ({ piece }: { readonly piece: VisiblePiece }) => {
  * Text from outside: a name, a path, a line of the file. Invisible, bidirectional and look-alike
  * characters are made visible.
  */
-export const Outside = ({ text }: { readonly text: string }) => {
+export const UntrustedText = ({ text }: { readonly text: string }) => {
   let at = 0;
   return visiblePieces(text).map((piece) => {
     const key = at;

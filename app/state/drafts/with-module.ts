@@ -6,7 +6,7 @@ import { draftMessages } from "./messages.ts";
  * Does something with a part of the page that loads later. If it cannot be loaded, a notice says so
  * and offers to try again.
  */
-export const withPart = async <Part>(
+export const withModule = async <Part>(
   store: AppStore,
   load: () => Promise<Part>,
   use: (part: Part) => unknown,
@@ -16,7 +16,7 @@ export const withPart = async <Part>(
     use(part);
     return;
   }
-  const run = (): void => void withPart(store, load, use);
+  const run = (): void => void withModule(store, load, use);
   const action = { label: draftMessages.retry, run };
   notify(store, { tone: "warning", text: draftMessages.partMissing, action });
 };

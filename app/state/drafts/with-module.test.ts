@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { createAppStore, initialState } from "../store/store.ts";
 import { draftMessages } from "./messages.ts";
-import { withPart } from "./with-part.ts";
+import { withModule } from "./with-module.ts";
 
 it("a part that does not load is reported, and used when a retry loads it", async () => {
   const store = createAppStore(initialState(""));
   let isThere = false;
   const load = () => (isThere ? Promise.resolve("part") : Promise.reject(new Error("offline")));
   const used: string[] = [];
-  await withPart(store, load, (part) => used.push(part));
+  await withModule(store, load, (part) => used.push(part));
   expect(used).toEqual([]);
   const [notice] = store.getState().notices;
   expect(notice).toMatchObject({ tone: "warning", text: draftMessages.partMissing });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookmarkletFor, curlCommand, robotsUrlOf } from "./ways-in.ts";
+import { bookmarkletFor, curlCommand, robotsUrlOf } from "./import-options.ts";
 
 describe("robotsUrlOf", () => {
   it.each([
