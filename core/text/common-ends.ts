@@ -1,6 +1,3 @@
-/** Units compared at once: engines compare long pieces much faster than single characters. */
-const PIECE = 1024;
-
 /** How much two texts have in common at their ends, in UTF-16 units. */
 export interface CommonEnds {
   readonly prefix: number;
@@ -12,23 +9,11 @@ export interface CommonEnds {
 export const commonEnds = (before: string, after: string): CommonEnds => {
   const shorter = Math.min(before.length, after.length);
   let prefix = 0;
-  while (
-    prefix + PIECE <= shorter &&
-    before.startsWith(after.slice(prefix, prefix + PIECE), prefix)
-  ) {
-    prefix += PIECE;
-  }
   while (prefix < shorter && before.charCodeAt(prefix) === after.charCodeAt(prefix)) prefix++;
 
   const rest = shorter - prefix;
   const [end, otherEnd] = [before.length, after.length];
   let suffix = 0;
-  while (
-    suffix + PIECE <= rest &&
-    before.endsWith(after.slice(otherEnd - suffix - PIECE, otherEnd - suffix), end - suffix)
-  ) {
-    suffix += PIECE;
-  }
   while (
     suffix < rest &&
     before.charCodeAt(end - suffix - 1) === after.charCodeAt(otherEnd - suffix - 1)

@@ -1,4 +1,4 @@
-import { formatMessage, parse, type RobotsDocument } from "../../../core/index.ts";
+import { commonEnds, formatMessage, parse, type RobotsDocument } from "../../../core/index.ts";
 import { applyEdits, collectEdits, type Diagnostic, type Edit } from "../../../core/lint/index.ts";
 import { findingsOf } from "../../answers/findings.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
@@ -15,17 +15,9 @@ const MOST_ROUNDS = 10;
 /** The single edit that turns one text into another, without their common start and end. */
 export const editsBetween = (before: string, after: string): readonly Edit[] => {
   if (before === after) return [];
-  let from = 0;
-  const shorter = Math.min(before.length, after.length);
-  while (from < shorter && before[from] === after[from]) from += 1;
-  let same = 0;
-  while (
-    same < shorter - from &&
-    before[before.length - 1 - same] === after[after.length - 1 - same]
-  ) {
-    same += 1;
-  }
-  return [{ from, to: before.length - same, insert: after.slice(from, after.length - same) }];
+  const { prefix, suffix } = commonEnds(before, after);
+  const insert = after.slice(prefix, after.length - suffix);
+  return [{ from: prefix, to: before.length - suffix, insert }];
 };
 
 const hasSafeFix = ({ fixes }: Diagnostic): boolean => fixes.some(({ kind }) => kind === "safe");
