@@ -32,3 +32,20 @@ export const detectLog = (lines: readonly string[]): LogFormat | null => {
 export const lacksFields = (lines: readonly string[]): boolean =>
   lines.length > 0 &&
   lines.slice(0, LINES).every((line) => line === "" || /^\d{10}\.\d{3}\t[\d.:a-f]+\t/.test(line));
+
+/** The beginning of a time as servers write it, and a cell that holds just a method. */
+const SERVER_TIME = /\[\d{1,2}\/[A-Za-z]{3}\/\d{4}:\d\d:/;
+const METHOD = /^(?:GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH|TRACE|CONNECT|PROPFIND)$/;
+
+/**
+ * Whether the rows of a table are requests of a log: most hold the time of a request, or a column
+ * holds methods. Its addresses may then be hosts or referrers.
+ */
+export const isLogTable = (rows: readonly (readonly string[])[]): boolean => {
+  const areMost = (fits: (row: readonly string[]) => boolean): boolean =>
+    rows.filter(fits).length * 2 > rows.length;
+  return (
+    areMost((row) => row.some((cell) => SERVER_TIME.test(cell))) ||
+    (rows[0] ?? []).some((_, column) => areMost((row) => METHOD.test((row[column] ?? "").trim())))
+  );
+};

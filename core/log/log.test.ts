@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { detectLog, lacksFields } from "./detect.ts";
+import { JsonObjects } from "../text/json-objects.ts";
+import { detectLog, isLogTable, lacksFields } from "./detect.ts";
 import { type LogFormatId, logFormats } from "./formats.ts";
-import { JsonObjects } from "./json-objects.ts";
 import type { LogRecord } from "./record.ts";
 
 const AT = Date.UTC(2026, 10, 22, 6, 23, 1);
@@ -316,5 +316,50 @@ describe("any line", () => {
         }
       }),
     );
+  });
+});
+
+describe("a table of requests", () => {
+  it("holds times of requests, or methods, in most rows", () => {
+    const time = "[05/Dec/2026:00:10:18 +0000]";
+    expect(
+      isLogTable([
+        ["e.com", "80", time],
+        ["e.com", "80", time],
+      ]),
+    ).toBe(true);
+    expect(
+      isLogTable([
+        ["e.com", "at 5 o'clock"],
+        ["e.com", time],
+      ]),
+    ).toBe(false);
+    expect(
+      isLogTable([
+        ["/a", "GET"],
+        ["/b", " POST "],
+        ["/c", "GET"],
+      ]),
+    ).toBe(true);
+    expect(
+      isLogTable([
+        ["method", "page"],
+        ["GET", "/b"],
+        ["HEAD", "/c"],
+      ]),
+    ).toBe(true);
+    expect(
+      isLogTable([
+        ["GET it", "/b"],
+        ["get", "/c"],
+      ]),
+    ).toBe(false);
+    expect(
+      isLogTable([
+        ["/a", "GET"],
+        ["GET", "/b"],
+      ]),
+    ).toBe(false);
+    expect(isLogTable([])).toBe(false);
   });
 });

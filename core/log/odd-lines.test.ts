@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { JsonObjects } from "./json-objects.ts";
+import { JsonObjects } from "../text/json-objects.ts";
 import { readNcsa } from "./ncsa.ts";
 import { percentDecodeOnce, unescapeHashed, unescapeQuoted } from "./quoted.ts";
 import { hostOf, numberOf, placeOf, requestOf } from "./record.ts";
@@ -77,7 +77,9 @@ describe("the escapes of logs", () => {
     ["a\\tb\\nc\\rd\\be\\vf\\fg", "a\tb\nc\rd\be\vf\fg"],
     ['\\"\\\\\\q', '"\\q'],
     ["\\xc3\\xa9\\x41", "éA"],
-    ["\\xc3x\\xg1", "\ufffdxxg1"],
+    ["\\xc3x\\xg1", "%C3xxg1"],
+    ["\\xEF\\x22\\xFF", '%EF"%FF'],
+    ["\\xef\\xbf\\xbd", "\ufffd"],
     ["plain", "plain"],
     ["end\\", "end\\"],
   ])("of Apache and nginx in %j stand for %j", (text, intended) => {

@@ -1,3 +1,4 @@
+import { percentEncodeCodePoint } from "../text/bytes.ts";
 import { asciiHex } from "../text/hex.ts";
 import { decodeUtf8, encodeUtf8 } from "../text/utf8.ts";
 
@@ -46,6 +47,20 @@ const PLAIN_ESCAPES: Readonly<Record<string, string>> = {
   f: "\f",
 };
 
+/**
+ * The text of escaped bytes. Bytes from 0x80 up that are not UTF-8 are percent-encoded, as a URL has
+ * them: a replacement character was never requested.
+ */
+const textOf = (bytes: readonly number[]): string => {
+  const text = decodeUtf8(bytes);
+  if (!text.includes("\ufffd") || encodeUtf8(text).join() === bytes.join()) return text;
+  return bytes
+    .map((byte) =>
+      byte < 0x80 ? String.fromCharCode(byte) : percentEncodeCodePoint(byte, "latin1"),
+    )
+    .join("");
+};
+
 const ESCAPES = /(?:\\x[0-9a-fA-F]{2})+|\\(.)/gs;
 
 const bytesOf = (run: string): number[] => {
@@ -56,14 +71,14 @@ const bytesOf = (run: string): number[] => {
 
 /**
  * Undoes the escapes of Apache (`\"`, `\\`, `\t`, `\xhh`) and nginx (`\xHH` for quotes, backslashes,
- * controls and all bytes from 0x80) once. Bytes that stand together are read as UTF-8.
+ * controls and all bytes from 0x80) once. Bytes that stand together are read as UTF-8; those that are not UTF-8 become percent escapes.
  *
  * @see https://httpd.apache.org/docs/2.4/mod/mod_log_config.html and ngx_http_log_module.c
  */
 export const unescapeQuoted = (text: string): string =>
   text.includes("\\")
     ? text.replace(ESCAPES, (run: string, single: string | undefined) =>
-        single === undefined ? decodeUtf8(bytesOf(run)) : (PLAIN_ESCAPES[single] ?? single),
+        single === undefined ? textOf(bytesOf(run)) : (PLAIN_ESCAPES[single] ?? single),
       )
     : text;
 
@@ -74,7 +89,7 @@ export const unescapeHashed = (text: string): string =>
   text.replace(HASHED, (run) => {
     const bytes: number[] = [];
     for (let at = 1; at < run.length; at += 3) bytes.push(asciiHex(run, at));
-    return decodeUtf8(bytes);
+    return textOf(bytes);
   });
 
 const PERCENTS = /(?:%[0-9a-fA-F]{2})+/g;

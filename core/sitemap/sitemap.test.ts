@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { describe, expect, it } from "vitest";
 import { type SitemapEntry, sizeNotes, urlFault } from "./entry.ts";
 import { isTable, urlColumn } from "./url-column.ts";
-import { addressOn, isUrlList } from "./url-list.ts";
+import { addressOn, isUrlList, listedAddress, UNREAD } from "./url-list.ts";
 import { XmlSitemap } from "./xml-sitemap.ts";
 
 /** Reads XML as the app does, a few characters at a time. */
@@ -171,6 +171,22 @@ describe("a list of addresses", () => {
     }
   });
 
+  it("has an address, nothing, or something else on each line", () => {
+    const lines = ["- /c", '"/a b"', "/a b", "# /a", "•", " ", "#", "a b /c", "/a\tb", "x"];
+    expect(lines.map(listedAddress)).toEqual([
+      "/c",
+      "/a b",
+      "/a b",
+      null,
+      "•",
+      null,
+      null,
+      UNREAD,
+      UNREAD,
+      "x",
+    ]);
+  });
+
   it("is recognised by most of its lines", () => {
     expect(isUrlList(["# my pages", "https://e.com/a", "/b", "e.com/c"])).toBe(true);
     expect(isUrlList(["User-agent: *", "Disallow: /a"])).toBe(false);
@@ -242,5 +258,17 @@ describe("a table", () => {
     ).toBeNull();
     expect(isTable([["https://e.com/a,b"], ["x"]])).toBe(false);
     expect(urlColumn([])).toBeNull();
+  });
+
+  it("has more than one address, unless its heading says that it is the one", () => {
+    const row = (...cells: readonly string[]) => cells;
+    expect(urlColumn([row("e.com", "1"), row("e.com", "2")])).toBeNull();
+    expect(urlColumn([row("e.com", "/1"), row("e.com", "/2")])?.index).toBe(1);
+    expect(urlColumn([row("e.com", "1"), row("e.com", "2"), row("f.com", "2")])?.index).toBe(0);
+    expect(urlColumn([row("Site", "Clicks"), row("e.com", "1"), row("e.com", "2")])).toBeNull();
+    expect(urlColumn([row("Page", "Clicks"), row("/a", "1"), row("/a", "2")])?.index).toBe(0);
+    expect(urlColumn([row("e.com", "1")])?.index).toBe(0);
+    expect(urlColumn([row("192.0.2.1", "0.5"), row("192.0.2.2", "0.7")])).toBeNull();
+    expect(urlColumn([row("192.0.2.1/a", "1"), row("192.0.2.1/b", "1")])?.index).toBe(0);
   });
 });

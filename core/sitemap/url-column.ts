@@ -22,9 +22,18 @@ const headingRank = (heading: string): number => {
 /** The share of rows that must have an address in a column. */
 const SHARE = 0.5;
 
+/** Whether a cell holds an address. Numbers with dots are those of visitors, versions or times. */
+const isAddress = (cell: string): boolean => looksLikeAddress(cell) && /[a-z/]/i.test(cell);
+
+/** Whether a heading says by itself that its column holds the addresses. */
+export const namesAddresses = (heading: string | null): boolean =>
+  heading !== null && headingRank(heading) === 0;
+
 /**
  * Finds the column of addresses from the first rows of a table: the one with the most addresses,
- * then the one with the most likely heading, then the first.
+ * then the one with the most likely heading, then the first. A column with one and the same address
+ * in all rows is not a list, but the site, unless its heading says otherwise: reports may be sorted
+ * by page.
  *
  * @returns null if no column has an address in every other row.
  */
@@ -33,12 +42,17 @@ export const urlColumn = (rows: readonly (readonly string[])[]): UrlColumn | nul
   const startsWithHeadings = rows.length > 1 && !first.some(looksLikeAddress);
   const data = startsWithHeadings ? rows.slice(1) : rows;
   const found = first
-    .map((_, index) => ({
-      index,
-      heading: startsWithHeadings ? (first[index] ?? "") : null,
-      count: data.filter((row) => looksLikeAddress((row[index] ?? "").trim())).length,
-    }))
+    .map((_, index) => {
+      const cells = data.map((row) => (row[index] ?? "").trim()).filter(isAddress);
+      return {
+        index,
+        heading: startsWithHeadings ? (first[index] ?? "") : null,
+        count: cells.length,
+        differs: cells.length === 1 || new Set(cells).size > 1,
+      };
+    })
     .filter(({ count }) => count >= data.length * SHARE)
+    .filter(({ heading, differs }) => differs || namesAddresses(heading))
     .sort(
       (a, b) =>
         b.count - a.count ||

@@ -14,6 +14,22 @@ export const addressOn = (line: string): string => {
   return quoted?.[1] ?? quoted?.[2] ?? bare;
 };
 
+/** Stands for a line of a list that is neither an address nor to be passed over. */
+export const UNREAD: unique symbol = Symbol("unread");
+
+/**
+ * The address on a line of a list, as `addressOn` takes it; null on a blank line and on a comment,
+ * which begins with `#`. A line of several words is `UNREAD`, unless the first looks like an
+ * address: addresses may contain spaces that nobody escaped. A TAB separates columns.
+ */
+export const listedAddress = (line: string): string | null | typeof UNREAD => {
+  const address = addressOn(line);
+  if (address === "" || address.startsWith("#")) return null;
+  if (!/\s/.test(address)) return address;
+  const begins = looksLikeAddress(address.split(/\s/, 1)[0] ?? "");
+  return begins && !address.includes("\t") ? address : UNREAD;
+};
+
 const URL_SHAPE = /^(?:https?:\/\/[^\s/?#]+|\/(?!\/)|[\w-]+(?:\.[\w-]+)+(?:[/:?]|$))/i;
 
 /** Whether text looks like an address: an absolute URL, a path, or a host with or without one. */

@@ -16,6 +16,9 @@ const FORMS: ReadonlyMap<string, SitemapForm> = new Map([
   ["rss", "rss"],
   ["RDF", "rss"],
   ["feed", "atom"],
+  // A part of a sitemap that was copied.
+  ["url", "urlset"],
+  ["sitemap", "index"],
 ]);
 
 /**
@@ -32,9 +35,14 @@ const ADDRESSES: ReadonlyMap<string, EntryKind> = new Map([
   ["url video thumbnail_loc", "image"],
   ["channel item link", "page"],
   ["RDF item link", "page"],
+  ["url loc", "page"],
+  ["sitemap loc", "sitemap"],
 ]);
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+/** The form of sitemap that begins with an element, which may have a prefix; null for none. */
+export const formOfRoot = (name: string): SitemapForm | null => FORMS.get(localName(name)) ?? null;
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -105,7 +113,7 @@ export class XmlSitemap {
 
   private begin(name: string, local: string, attributes: Attributes): void {
     this.root = local;
-    this.form = FORMS.get(local) ?? null;
+    this.form = formOfRoot(local);
     const prefix = name.includes(":") ? `xmlns:${name.slice(0, name.indexOf(":"))}` : "xmlns";
     const isSitemap = this.form === "urlset" || this.form === "index";
     if (isSitemap && !SITEMAP_NAMESPACE.test(attributes[prefix] ?? "")) this.notes.add("namespace");

@@ -69,6 +69,18 @@ export interface UrlSummary {
   readonly hosts: readonly HostCount[];
 }
 
+const SLASH = 0x2f;
+
+/**
+ * The path of a spelt URL, so that the host is skipped once and not by each matcher. A path that
+ * begins with two slashes would be read as a host, and keeps its own.
+ */
+const pathFrom = (url: string, start: number): string => {
+  if (start === 0) return url;
+  const isClear = url.charCodeAt(start) === SLASH && url.charCodeAt(start + 1) !== SLASH;
+  return isClear ? url.slice(start) : url;
+};
+
 const judgingFor = (followers: readonly Followers[]): Judging => {
   const deciders = followers.map(({ matcher }) => matcher.decide);
   return {
@@ -78,6 +90,7 @@ const judgingFor = (followers: readonly Followers[]): Judging => {
     nameOf: (label) => ENTRY_KINDS[label] ?? "page",
     isTotalled: (label) => label === PAGE,
     pathStart,
+    askedOf: pathFrom,
     mergesRows: false,
   };
 };

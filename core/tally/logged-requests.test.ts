@@ -26,6 +26,7 @@ describe("logged requests", () => {
         before: consultation(token, before).matcher,
       }),
       10,
+      (target) => target,
     );
     const bot = "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)";
     made.add(record({ userAgent: bot, target: "/robots.txt", time: 5000 }));
@@ -124,7 +125,7 @@ describe("logged requests", () => {
   it("counts what it does not list, each time it occurs", () => {
     const made = (mostRows: number) => {
       const versionsOf = (token: string) => ({ now: consultation(token).matcher, before: null });
-      const log = new LoggedRequests(versionsOf, mostRows);
+      const log = new LoggedRequests(versionsOf, mostRows, (target) => target);
       for (const target of ["/a", "/cart/1", "/b", "/cart/1", "/a", "/cart/1"])
         log.add(record({ userAgent: "Foo/1.0", target }));
       return log;
@@ -160,7 +161,7 @@ describe("a long list of numbers", () => {
 describe("a visitor", () => {
   it("is identified by its user-agent", () => {
     expect(visitorOf("GPTBot/1.3").kind).toBe("crawler");
-    expect(visitorOf("python-requests/2.31").kind).not.toBe("unknown");
+    expect(visitorOf("python-requests/2.31").kind).toBe("program");
     expect(visitorOf("Mozilla/5.0 (Windows NT 10.0) Chrome/120 Safari/537.36").kind).toBe(
       "browser",
     );

@@ -92,6 +92,7 @@ export class LoggedRequests {
   private readonly entries: VisitorEntry[] = [];
   private readonly byName = new Map<string, VisitorEntry>();
   private readonly byHeader = new Map<string, VisitorEntry>();
+  private readonly spell: (target: string) => string;
   private versionsOf: (token: string) => Versions;
   private first = Number.POSITIVE_INFINITY;
   private last = Number.NEGATIVE_INFINITY;
@@ -102,9 +103,16 @@ export class LoggedRequests {
    * @param versionsOf how the file is read for a crawler, by its product token; called once for
    * each.
    * @param mostRows how many different requests are kept to be listed; all are counted.
+   * @param spell spells a target, as logged, like every other URL that is judged. Rows show it as
+   * logged.
    */
-  constructor(versionsOf: (token: string) => Versions, mostRows: number) {
+  constructor(
+    versionsOf: (token: string) => Versions,
+    mostRows: number,
+    spell: (target: string) => string,
+  ) {
     this.versionsOf = versionsOf;
+    this.spell = spell;
     this.tally = new Tally(this.judging(), mostRows);
   }
 
@@ -161,6 +169,7 @@ export class LoggedRequests {
       nameOf: nameOfId,
       isTotalled: () => true,
       pathStart: () => 0,
+      askedOf: this.spell,
       mergesRows: true,
     };
   }
@@ -183,7 +192,8 @@ export class LoggedRequests {
   }
 
   private entryNamed(named: Visitor, header: string): VisitorEntry {
-    const hasNoRoom = this.byName.size >= MOST_VISITORS && named.kind === "unknown";
+    const hasNoRoom =
+      this.byName.size >= MOST_VISITORS && (named.kind === "unknown" || named.kind === "scanner");
     const visitor = hasNoRoom ? OTHERS : named;
     const known = this.byName.get(nameOf(visitor));
     if (known !== undefined) return known;

@@ -297,7 +297,7 @@ describe("the totals of a log", () => {
           }
           expect(sum(rows.map(({ count }) => count))).toBe(judged.length);
         };
-        const logged = new LoggedRequests(versions(now, before), 100);
+        const logged = new LoggedRequests(versions(now, before), 100, (target) => target);
         for (const each of requests) logged.add(recordOf(each));
         expectSums(logged, now, before);
         logged.judgeAgain(versions(before, null));

@@ -23,6 +23,8 @@ export interface Judging {
   readonly isTotalled: (label: number) => boolean;
   /** Where the path of an entry begins. */
   readonly pathStart: (url: string) => number;
+  /** What a matcher is asked about an entry, by its URL and where its path begins. */
+  readonly askedOf: (url: string, start: number) => string;
   /** Whether entries with the same label and URL are one row. */
   readonly mergesRows: boolean;
 }
@@ -40,18 +42,6 @@ export interface LineTotal {
 
 /** Longer URLs each have a row of their own. */
 const LONGEST_MERGED = 2048;
-
-const SLASH = 0x2f;
-
-/**
- * What a matcher is asked for a URL: its path, so that the host is skipped once and not by each
- * matcher. A path that begins with two slashes would be read as a host.
- */
-const matcherInput = (url: string, start: number): string => {
-  const isClear = url.charCodeAt(start) === SLASH && url.charCodeAt(start + 1) !== SLASH;
-  if (isClear) return start === 0 ? url : url.slice(start);
-  return start === 0 && url.startsWith("//") ? `http://host.invalid${url}` : url;
-};
 
 /** Judges entries, counts the results, and keeps rows of them to be listed. */
 export class Tally {
@@ -74,7 +64,7 @@ export class Tally {
   /**
    * Judges and counts an entry; returns the id of its outcome.
    *
-   * @param url normalised for a matcher.
+   * @param url as its row shows it; `askedOf` gives what matchers are asked.
    * @param start where its path begins, for callers that know it.
    */
   add(label: number, url: string, size = 0, start: number = this.judging.pathStart(url)): number {
@@ -217,7 +207,7 @@ export class Tally {
   }
 
   private judge(label: number, url: string, start: number): number {
-    const asked = matcherInput(url, start);
+    const asked = this.judging.askedOf(url, start);
     let outcome = this.outcomes.next(0, label);
     for (const decide of this.judging.decidersOf(label)) {
       outcome = this.outcomes.next(outcome, verdictCode(decide(asked)));
