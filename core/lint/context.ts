@@ -18,6 +18,14 @@ export interface LintFormat {
   readonly lineEnds?: "lf" | "crlf" | "cr" | "mixed";
 }
 
+/** A page of the site, as far as its headers, its HTML or an HTTP archive tell. */
+export interface KnownPage {
+  /** Its URL, or its path on the site of the file. */
+  readonly url: string;
+  /** The addresses of the style sheets, scripts and data that it loads from its own site. */
+  readonly needs: readonly string[];
+}
+
 /** The input of line checks: the file as written, and as two readers read it. */
 export interface LineContext {
   readonly document: RobotsDocument;
@@ -26,6 +34,8 @@ export interface LineContext {
   readonly format: LintFormat;
   /** The HTTP response the file came in; null if unknown. */
   readonly response: HttpResponse | null;
+  /** Pages of the site of which it is known what they load; often none. */
+  readonly pages: readonly KnownPage[];
   readonly lines: readonly LineView[];
   /** What comments in the file ignore. */
   readonly ignores: Ignores;
@@ -56,6 +66,6 @@ export interface FileContext extends LineContext {
   readonly agentLinesWithRule: ReadonlySet<number>;
   /** The numbers of rules for which a line check says that they block the whole site. */
   readonly saidToBlock: ReadonlySet<number>;
-  /** The ids of all checks, and whether each can report something in this run. */
+  /** The ids and aliases of all checks, and whether each can report something in this run. */
   readonly checks: ReadonlyMap<string, boolean>;
 }

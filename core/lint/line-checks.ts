@@ -48,27 +48,40 @@ const causeOf = (line: LineView, checks: readonly Line[], context: LineContext):
  * fixes of a check that reports them once in a file.
  */
 const keyOf = ({ check, line, finding }: Cause): string => {
-  if (check.inFile !== true) return String(line.number);
-  const { message, severity = "", intended, fixes = [] } = finding;
+  if (check.inFile !== true || finding.isAlone === true) return String(line.number);
+  const { message, severity = "", quiet = "", intended, fixes = [] } = finding;
   // The title of a fix names the intended field.
   const offers = fixes.map(({ kind, title }) =>
     intended === undefined ? kind : `${kind} ${title}`,
   );
-  return [check.id, message, severity, ...offers].join("\n");
+  return [check.id, message, severity, quiet, ...offers].join("\n");
 };
 
+/** More lines than this are only counted, to keep messages short. */
+const MOST_ALSO = 2;
+
+/** A message about one line, as one about others, too. */
+const alsoOn = (message: string, numbers: readonly number[]): string =>
+  numbers.length > MOST_ALSO
+    ? formatMessage(RUN_MESSAGES.alsoOnMany, { message, count: numbers.length })
+    : formatMessage(RUN_MESSAGES.alsoOn, { message, lines: lineList(numbers) });
+
 /** One diagnostic for findings with the same key, in line order: its fixes cover all of them. */
-const diagnosticOfAll = (first: Cause, others: readonly Cause[]): Diagnostic => {
-  const diagnostic = diagnosticOf(first.check, first.finding);
+const diagnosticOfAll = (
+  first: Cause,
+  others: readonly Cause[],
+  context: LineContext,
+): Diagnostic => {
+  const diagnostic = diagnosticOf(first.check, first.finding, context);
   if (others.length === 0) return diagnostic;
   const editsOf = (index: number): readonly Edit[] =>
     [first, ...others].flatMap(({ finding }) => finding.fixes?.[index]?.edits ?? []);
   return {
     ...diagnostic,
-    message: formatMessage(RUN_MESSAGES.alsoOn, {
-      message: diagnostic.message,
-      lines: lineList(others.map(({ line }) => line.number)),
-    }),
+    message: alsoOn(
+      diagnostic.message,
+      others.map(({ line }) => line.number),
+    ),
     alsoAt: others.map(({ finding: { from, to } }) => ({ from, to })),
     fixes: diagnostic.fixes.map((fix, index) => ({
       ...fix,
@@ -79,9 +92,9 @@ const diagnosticOfAll = (first: Cause, others: readonly Cause[]): Diagnostic => 
 };
 
 /** One diagnostic for each finding, or group of equal ones. */
-const diagnosticsOf = (causes: readonly Cause[]): readonly Diagnostic[] =>
+const diagnosticsOf = (causes: readonly Cause[], context: LineContext): readonly Diagnostic[] =>
   [...groupBy(causes, keyOf).values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : [diagnosticOfAll(first, others)],
+    first === undefined ? [] : [diagnosticOfAll(first, others, context)],
   );
 
 /** A line's text after edits; null if they change more than the line. */
@@ -146,8 +159,8 @@ export const checkLines = (
     if (reports(check)) (ignores.ignore(check.id, line.number) ? ignored : reported).push(cause);
   }
   return {
-    diagnostics: diagnosticsOf(reported),
-    suppressed: ignored.map(({ check, finding }) => diagnosticOf(check, finding)),
+    diagnostics: diagnosticsOf(reported, context),
+    suppressed: ignored.map(({ check, finding }) => diagnosticOf(check, finding, context)),
     intended,
     intendedValues,
     causes,

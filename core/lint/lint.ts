@@ -4,10 +4,13 @@ import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineNumberAt } from "../syntax/parse.ts";
 import type { Check, EarlyCheck, FileCheck } from "./check.ts";
-import { allChecks } from "./checks/index.ts";
+import { allChecks, checkIdOf } from "./checks/index.ts";
 import { unknownIgnore } from "./checks/unknown-ignore.ts";
-import type { LineContext, LintFormat } from "./context.ts";
+import type { KnownPage, LineContext, LintFormat } from "./context.ts";
+import { weigh } from "./cost.ts";
 import type { Diagnostic, LintResult } from "./diagnostic.ts";
+import { limitFixes } from "./fixes/limits.ts";
+import { weakenNeedless } from "./harmless.ts";
 import { checkLines } from "./line-checks.ts";
 import { lineContext } from "./make-context.ts";
 import { diagnosticOf } from "./report.ts";
@@ -38,12 +41,17 @@ export interface LintOptions {
   readonly format?: LintFormat;
   /** The HTTP response the file came in; left out if unknown. */
   readonly response?: HttpResponse;
+  /** Pages of the site and what they load, as far as that is known; by default none. */
+  readonly pages?: readonly KnownPage[];
   /**
-   * Ids of checks that report nothing. Other findings stay the same: lines of such a check are not
+   * Ids or aliases of checks that report nothing. Other findings stay the same: lines of such a check are not
    * left to the next one. Unknown ids are ignored.
    */
   readonly off?: readonly string[];
-  /** Ids of checks to run although they are off by default; `off` wins. Unknown ids are ignored. */
+  /**
+   * Ids or aliases of checks to run although they are off by default; `off` wins. Unknown ids are
+   * ignored.
+   */
   readonly on?: readonly string[];
 }
 
@@ -54,8 +62,8 @@ interface Settings {
 }
 
 const settingsOf = ({ off = [], on = [] }: LintOptions): Settings => {
-  const silent = new Set(off);
-  const added = new Set(on);
+  const silent = new Set(off.map(checkIdOf));
+  const added = new Set(on.map(checkIdOf));
   const runs = ({ id, defaultOn }: Check): boolean => defaultOn || added.has(id);
   return { runs, reports: (check) => runs(check) && !silent.has(check.id) };
 };
@@ -70,7 +78,7 @@ const runCheck = <Context extends LineContext>(
   for (const finding of check.check(context)) {
     const line = lineNumberAt(context.document, finding.from);
     const list = context.ignores.ignore(check.id, line) ? suppressed : diagnostics;
-    list.push(diagnosticOf(check, finding));
+    list.push(diagnosticOf(check, finding, context));
   }
   return { diagnostics, suppressed };
 };
@@ -82,6 +90,16 @@ const joined = (results: readonly LintResult[]): LintResult => ({
   diagnostics: inOrder(results.flatMap(({ diagnostics }) => diagnostics)),
   suppressed: inOrder(results.flatMap(({ suppressed }) => suppressed)),
 });
+
+/** The findings of a file, with what they cost, and fixes that hold in it. */
+const inFile = (context: LineContext, results: readonly LintResult[]): LintResult => {
+  const { diagnostics, suppressed } = joined(results);
+  const limited = limitFixes(context);
+  return {
+    diagnostics: weigh(context, weakenNeedless(context, diagnostics.map(limited))),
+    suppressed: suppressed.map(limited),
+  };
+};
 
 const NOTHING: LintResult = { diagnostics: [], suppressed: [] };
 
@@ -98,21 +116,25 @@ const checkText = (context: LineContext, { reports }: Settings): LintResult | nu
  * Checks a file like `lint`, and returns the findings that comments in the file ignore as well.
  */
 export const lintFile = (document: RobotsDocument, options: LintOptions = {}): LintResult => {
-  const { dialect = google, format, response = null } = options;
+  const { dialect = google, format, response = null, pages = [] } = options;
   const settings = settingsOf(options);
-  const context = lineContext(document, { dialect, format, response });
+  const context = lineContext(document, { dialect, format, response, pages });
   const ofResponse = RESPONSE_CHECKS.filter(
     (check) => response !== null && settings.reports(check),
   ).map((check) => runCheck(check, context));
   const ofText = checkText(context, settings);
-  if (ofText !== null) return joined([ofText, ...ofResponse]);
+  if (ofText !== null) return inFile(context, [ofText, ...ofResponse]);
   const { diagnostics, suppressed, ...facts } = checkLines(context, settings);
   const canFind = (check: Check): boolean =>
     settings.reports(check) && (check.needs !== "response" || response !== null);
-  const checks = new Map(allChecks.map((check) => [check.id, canFind(check)]));
+  const checks = new Map(
+    allChecks.flatMap((check) =>
+      [check.id, ...check.aliases].map((name) => [name, canFind(check)]),
+    ),
+  );
   const fileContext = { ...context, ...facts, checks };
   const ofFile = FILE_CHECKS.filter(settings.reports).map((check) => runCheck(check, fileContext));
-  return joined([...ofResponse, { diagnostics, suppressed }, ...ofFile]);
+  return inFile(context, [...ofResponse, { diagnostics, suppressed }, ...ofFile]);
 };
 
 /**

@@ -7,7 +7,8 @@ import { bytesOfDocument } from "../response/cut.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineViews } from "../syntax/line-view.ts";
-import type { LineContext, LintFormat } from "./context.ts";
+import { checkIdOf } from "./checks/index.ts";
+import type { KnownPage, LineContext, LintFormat } from "./context.ts";
 import { readIgnores } from "./facts/ignores.ts";
 
 /** What is known about a file besides its text. */
@@ -17,19 +18,22 @@ export interface Circumstances {
   readonly format?: LintFormat | undefined;
   /** Null if unknown. */
   readonly response: HttpResponse | null;
+  /** By default none. */
+  readonly pages?: readonly KnownPage[];
 }
 
 /** Creates the input of line checks. */
 export const lineContext = (
   document: RobotsDocument,
-  { dialect, format, response }: Circumstances,
+  { dialect, format, response, pages = [] }: Circumstances,
 ): LineContext => ({
   document,
   dialect,
   format: format ?? { bytes: bytesOfDocument(document) },
   response,
+  pages,
   lines: lineViews(document),
-  ignores: readIgnores(document),
+  ignores: readIgnores(document, checkIdOf),
   google: policyOf(document, google),
   // Not cached with the document: nothing else is likely to need it, and for a large file it is
   // large.

@@ -1,22 +1,43 @@
 /** What the runner adds to the message of a finding for several lines. */
 export const RUN_MESSAGES = {
   /** `message` is the check's own, `lines` a list of line numbers. */
-  alsoOn: "{message} The same goes for {lines}.",
+  alsoOn: "{message} Also on {lines}.",
+  /** In place of a list that would be cut short. */
+  alsoOnMany: {
+    one: "{message} Also on {count} more line.",
+    other: "{message} Also on {count} more lines.",
+  },
   /** The title of a fix that fixes the other lines as well. */
   fixAll: "{title} (and {count} more)",
+} as const;
+
+/** The one line in place of all quiet findings of a kind; `count` is the number of lines. */
+export const QUIET_MESSAGES = {
+  "old-readers": {
+    one: "{count} line that only old or rare crawlers mind",
+    other: "{count} lines that only old or rare crawlers mind",
+  },
+  "not-needed": {
+    one: "{count} line does nothing, or no harm",
+    other: "{count} lines do nothing, or no harm",
+  },
+  layout: {
+    one: "{count} line that Format would tidy",
+    other: "{count} lines that Format would tidy",
+  },
 } as const;
 
 /** Lists of lines and names within a message. */
 export const LIST_MESSAGES = {
   line: "line {line}",
-  lineRange: "lines {from} to {to}",
+  lineRange: "lines {firstLine} to {lastLine}",
   lines: "lines {lines}",
   /** The last of a list that is cut short. */
   more: "{count} more",
+  /** The last of a list of search engines that is cut short. */
+  others: "others",
   /** A crawler with its purpose. */
   nameFor: "{name} ({purpose})",
-  /** After something that occurs on several lines. */
-  inBrackets: " ({lines})",
   morePaths: { one: "one more path", other: "{count} more paths" },
   /** In place of line numbers. */
   tooMany: "too many to list",
@@ -30,21 +51,27 @@ export const LIST_MESSAGES = {
 /** Titles of fixes that several checks offer, and the warnings that are added when a fix is offered. */
 export const FIX_TITLES = {
   allowEverything: "Allow {name} everything",
+  allowFiles: { one: "Allow the file", other: "Allow the {count} files" },
   allowThemEverything: "Allow them everything",
   commentOut: { one: "Turn into a comment", other: "Turn {count} lines into comments" },
   copyRules: { one: "Copy the rule of *", other: "Copy the {count} rules of *" },
+  copyRulesFor: {
+    one: "Copy the rule of * for {name}",
+    other: "Copy the {count} rules of * for {name}",
+  },
   deleteLines: { one: "Delete the line", other: "Delete {count} lines" },
   deleteRules: { one: "Delete the rule", other: "Delete {count} rules" },
   deleteSecond: { one: "Delete the second one", other: "Delete {count} lines" },
   fillBlankLines: { one: "Write # on the blank line", other: "Write # on the blank lines" },
-  inLines: "{title} in {count} lines",
   removeBlankLines: { one: "Remove the blank line", other: "Remove {count} blank lines" },
+  remove: "Remove {text}",
   removeCharacter: "Remove the character",
   removeMark: "Remove the mark",
   split: "Split into {count} lines",
   splitLine: "Split the line",
   write: "Write {text}",
   writeBefore: { one: "Write {name}: before it", other: "Write {name}: before them" },
+  writeEach: "Write one line each",
   writeOwnAddress: "Write the address on this site",
 
   blocksSite: "{title}. This blocks your whole site for {names}",
@@ -53,11 +80,42 @@ export const FIX_TITLES = {
   more: { one: "{count} more search crawler", other: "{count} more search crawlers" },
 } as const;
 
+/** To whom a rule closes the whole site, as `{who}` in messages. */
+export const CLOSED_TO = {
+  all: "every crawler",
+  /** Others have a group of their own. */
+  unnamed: "all other crawlers",
+} as const;
+
+/** For whom a rule decides, as `{who}` in messages, where the group is not for some named crawlers. */
+export const DECIDES_FOR = {
+  google: "Google",
+  most: "Google and most others",
+  /** Google has a group of its own. */
+  others: "most unnamed crawlers",
+} as const;
+
 /** Who skips a line because of a character, as `{who}` in messages. */
 export const SKIPPED_BY = {
   mostCrawlers: "Google and other crawlers",
   someCrawlers: "Some crawlers, though not Google,",
   crawlers: "Crawlers",
+} as const;
+
+/** What becomes of the rules below a misspelt user-agent line, by `SkippedAgent`; `name` is the right spelling. */
+export const SKIPPED_AGENT = {
+  closes:
+    "Blocks your whole site for {engines}, where this line is skipped: `Disallow: {path}` counts for `{agent}`. Write `{name}`.",
+  joins: {
+    one: "The rule below counts for `{agent}` (line {line}) at {engines}, where this line is skipped. Write `{name}`.",
+    other:
+      "The {count} rules below count for `{agent}` (line {line}) at {engines}, where this line is skipped. Write `{name}`.",
+  },
+  lost: {
+    one: "The rule below counts for nobody at {engines}, where this line is skipped. Write `{name}`.",
+    other:
+      "The {count} rules below count for nobody at {engines}, where this line is skipped. Write `{name}`.",
+  },
 } as const;
 
 /** What is sent in place of a robots.txt, as `{kind}` in messages. */
@@ -74,7 +132,7 @@ export const CONTENT_KINDS = {
 export const EXPOSED_THINGS = {
   data: "a copy of data",
   backup: "a backup",
-  source: "the source code and its history",
+  source: "the source code",
   secrets: "keys or passwords",
   console: "a database console",
   hidden: "a hidden address",

@@ -1,24 +1,16 @@
 import { formatMessage } from "../text/message.ts";
 import type { Check, Finding } from "./check.ts";
+import type { LineContext } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
+import { quietOf } from "./quiet.ts";
+import { shorten } from "./wording.ts";
 
 /** The longest quotation in a message, in characters. */
 const LONGEST_QUOTE = 60;
 
 /** Lists, which are already shortened between two names. */
-const LISTS: ReadonlySet<string> = new Set(["names"]);
+const LISTS: ReadonlySet<string> = new Set(["names", "who"]);
 const LONGEST_LIST = 200;
-
-/** A quotation in a message: short, and without backquotes. */
-const quotation = (text: string, longest: number): string => {
-  const plain = text.replaceAll("`", "'");
-  if (plain.length <= longest) return plain;
-  // Do not split a surrogate pair.
-  return `${plain
-    .slice(0, longest - 1)
-    .replace(/[\ud800-\udbff]$/, "")
-    .trimEnd()}…`;
-};
 
 /** Numbers that are identifiers rather than amounts, which are never written `1,204`. */
 const PLAIN_NUMBERS: ReadonlySet<string> = new Set(["line", "status"]);
@@ -27,7 +19,7 @@ const valuesOf = (data: Finding["data"] = {}): Readonly<Record<string, string | 
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
       if (typeof value === "string")
-        return [name, quotation(value, LISTS.has(name) ? LONGEST_LIST : LONGEST_QUOTE)];
+        return [name, shorten(value, LISTS.has(name) ? LONGEST_LIST : LONGEST_QUOTE)];
       return [name, PLAIN_NUMBERS.has(name) ? String(value) : value];
     }),
   );
@@ -38,14 +30,22 @@ const valuesOf = (data: Finding["data"] = {}): Readonly<Record<string, string | 
  *
  * @throws RangeError for a placeholder without a value, which is a programming error.
  */
-export const diagnosticOf = (check: Check, finding: Finding): Diagnostic => ({
-  rule: check.id,
-  severity: finding.severity ?? check.severity,
-  from: finding.from,
-  to: finding.to,
-  message: formatMessage(check.messages[finding.message] ?? "", valuesOf(finding.data)),
-  ...(finding.alsoAt === undefined || finding.alsoAt.length === 0
-    ? {}
-    : { alsoAt: finding.alsoAt }),
-  fixes: finding.fixes ?? [],
-});
+export const diagnosticOf = (
+  check: Check,
+  finding: Finding,
+  context: Pick<LineContext, "dialect">,
+): Diagnostic => {
+  const { from, to, message, alsoAt = [], fixes = [], about } = finding;
+  const quiet = quietOf(check, finding, context);
+  return {
+    rule: check.id,
+    severity: finding.severity ?? check.severity,
+    from,
+    to,
+    message: formatMessage(check.messages[message] ?? "", valuesOf(finding.data)),
+    ...(alsoAt.length === 0 ? {} : { alsoAt }),
+    fixes,
+    ...(about === undefined ? {} : { about }),
+    ...(quiet === undefined ? {} : { quiet }),
+  };
+};

@@ -1,8 +1,10 @@
+import { SOURCE_MESSAGES } from "../dialects/messages.ts";
+import { formatMessage } from "../text/message.ts";
 import type { CheckSource } from "./check.ts";
 
 /** A section of RFC 9309, the Robots Exclusion Protocol. */
 export const rfc9309 = (section: string): CheckSource => ({
-  title: `RFC 9309, section ${section}`,
+  title: formatMessage(SOURCE_MESSAGES.section, { section }),
   url: `https://www.rfc-editor.org/rfc/rfc9309.html#section-${section}`,
 });
 
@@ -257,3 +259,42 @@ export const jekyllFrontMatter: CheckSource = {
   title: "Jekyll: Front Matter",
   url: "https://jekyllrb.com/docs/front-matter/",
 };
+
+export const twitterCards: CheckSource = {
+  title: "X: troubleshooting cards",
+  url: "https://developer.x.com/en/docs/x-for-websites/cards/guides/troubleshooting-cards",
+};
+
+export const cloudflareRobots: CheckSource = {
+  title: "Cloudflare: managed robots.txt",
+  url: "https://developers.cloudflare.com/bots/additional-configurations/managed-robots-txt/",
+};
+
+export const allInOneSeo: CheckSource = {
+  title: "All in One SEO 4.9.9: RobotsTxt.php",
+  url: "https://github.com/awesomemotive/all-in-one-seo-pack/blob/master/app/Common/Tools/RobotsTxt.php",
+};
+
+/** Google's page on duplicate addresses. */
+export const googleCanonical: CheckSource = {
+  title: "Google: how to specify a canonical URL",
+  url: "https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls",
+};
+
+/** The encoding that UTF-8 is mistaken for. */
+export const windows1252: CheckSource = {
+  title: "WHATWG Encoding Standard: windows-1252",
+  url: "https://encoding.spec.whatwg.org/#windows-1252",
+};
+
+/** What platforms say about the file that they write. */
+export const stockFiles: readonly CheckSource[] = [
+  {
+    title: "Shopify: editing robots.txt.liquid",
+    url: "https://help.shopify.com/en/manual/promoting-marketing/seo/editing-robots-txt",
+  },
+  {
+    title: "Squarespace: understanding your robots.txt file",
+    url: "https://support.squarespace.com/hc/en-us/articles/360022347072",
+  },
+];

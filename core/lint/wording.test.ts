@@ -24,11 +24,16 @@ describe("line numbers", () => {
     [[3, 4], "lines 3 and 4"],
     [[5, 3, 4], "lines 3 to 5"],
     [[3, 5, 8], "lines 3, 5 and 8"],
-    [[3, 5, 8, 10], "lines 3, 5, 8 and 10"],
+    [[3, 5, 8, 10], "lines 3, 5, 8 and 1 more"],
     [[3, 5, 8, 10, 11], "lines 3, 5, 8 and 2 more"],
     [[1200, 1300], "lines 1200 and 1300"],
   ])("%j: %s", (numbers, text) => {
     expect(lineList(numbers)).toBe(text);
+  });
+
+  it("are fewer where there is little room", () => {
+    expect(lineList([3, 5, 8], 1)).toBe("lines 3 and 2 more");
+    expect(lineList([3, 4, 5], 1)).toBe("lines 3 to 5");
   });
 });
 

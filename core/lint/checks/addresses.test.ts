@@ -29,10 +29,10 @@ describe("the address of the file", () => {
 
   it("is read without its query", () => {
     expect(cameFrom("wrong-location", "https://shop.example/a/robots.txt?b?c")).toEqual([
-      "No crawler reads this file: it is at `/a/robots.txt`, and they request `/robots.txt` at the root of the host only. Move it there, with `/a/` in front of its paths.",
+      "No crawler reads this file: they request only `/robots.txt`, not `/a/robots.txt`. Move it there, with `/a/` in front of its paths.",
     ]);
     expect(cameFrom("wrong-location", "https://shop.example/Robots.txt?a")).toEqual([
-      "No crawler reads this file: it is at `/Robots.txt`, and they request exactly `/robots.txt`, in lower case. Rename it.",
+      "No crawler reads this file: they request exactly `/robots.txt`, in lower case, not `/Robots.txt`. Rename it.",
     ]);
   });
 
@@ -47,7 +47,7 @@ describe("the address of the file", () => {
       const at = "https://shop.example";
       const shown = path.replace(/\?.*/, "");
       expect(cameFrom("redirect-chain", `${at}/robots.txt`, at + path)).toEqual([
-        `Crawlers may fetch everything: the request for robots.txt is redirected to \`${shown}\`, which looks like a page, not a file of rules. Send the file itself, with status 200.`,
+        `Crawlers may crawl everything: the request for robots.txt is redirected to \`${shown}\`, which looks like a page. Send the file itself, with status 200.`,
       ]);
     },
   );
@@ -75,7 +75,7 @@ describe("a Sitemap line with something other than a URL", () => {
 
   it("has no fix if a word follows the URL", () => {
     const value = "https://a.example/b.xml next.xml";
-    expect(messageOf(line(value))).toContain("because its URL contains a space");
+    expect(messageOf(line(value))).toContain("its URL has a space");
     expect(() => fixedLines(line(value), "Write one line each")).toThrow();
   });
 
@@ -90,8 +90,8 @@ describe("a sitemap URL without a scheme", () => {
     "gets a scheme before the host: %s",
     (value) => {
       const lines = [...ANY, `Sitemap: ${value}`];
-      expect(findingsOf("sitemap-relative-url", lines)).toEqual([
-        `warning sitemap-relative-url 3: ${value}`,
+      expect(findingsOf("sitemap-invalid-url", lines)).toEqual([
+        `warning sitemap-invalid-url 3: ${value}`,
       ]);
       expect(fixedLines(lines, "Write https:// before the host")[2]).toBe(
         "Sitemap: https://shop.example/map.xml",

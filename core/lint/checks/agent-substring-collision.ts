@@ -95,6 +95,7 @@ export const agentSubstringCollision: Check = defineCheck({
   id: "agent-substring-collision",
   category: "groups",
   severity: "hint",
+  quiet: "old-readers",
   summary: "Prefer the group with the longer of two like names first",
   explanation:
     "Google and RFC 9309 compare whole names. The standard of 1994, older versions of Python's robotparser and Heritrix only check whether the name in the file is part of the crawler's name, and use the first group where it is. If a group for `Foo` comes first, they use it for `FooBot` too.\n\nPut the longer name first; then every reader finds the right group. The file is reported once.",
@@ -110,11 +111,11 @@ export const agentSubstringCollision: Check = defineCheck({
     ],
   },
   messages: {
-    one: "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. Move the `{name}` group above it. Google is not affected.",
+    one: "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. Move the `{name}` group above it.",
     several: {
-      one: "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. The same goes for another name below. Put longer names first. Google is not affected.",
+      one: "Some old crawlers mix up `{name}` and `{part}`, and one more pair: they use the first group. Put longer names first.",
       other:
-        "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. The same goes for {count} names below. Put longer names first. Google is not affected.",
+        "Some old crawlers mix up `{name}` and `{part}`, and {count} more pairs: they use the first group. Put longer names first.",
     },
   },
   check(context) {

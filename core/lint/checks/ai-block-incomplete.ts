@@ -1,7 +1,7 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
-import { purposes } from "../../vocabulary/crawler-words.ts";
+import { categoryWords } from "../../vocabulary/crawler-words.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { spanOfAgent } from "../facts/agent-runs.ts";
 import { crawlerOf, nameList } from "../facts/agents.ts";
@@ -25,6 +25,24 @@ const FIX_TITLE = { one: "Add {name}", other: "Add {count} names" } as const;
 /** The most characters for names and their purposes in a message. */
 const ROOM = 120;
 
+/** The most names that a message gives with their purposes. */
+const MOST_PURPOSES = 2;
+
+const namesOf = (crawlers: readonly Crawler[]): string =>
+  nameList(
+    crawlers.map(({ token }) => token),
+    ROOM,
+  );
+
+const namesWithPurposes = (crawlers: readonly Crawler[]): string =>
+  nameList(
+    crawlers.map(({ token, category }) =>
+      formatMessage(LIST_MESSAGES.nameFor, { name: token, purpose: categoryWords[category] }),
+    ),
+    ROOM,
+    ROOM,
+  );
+
 /** Whether groups that name a crawler block it completely. */
 const isShutOut = (groups: IntendedGroups, { token }: Crawler): boolean => {
   const rules = rulesFor(groups, asciiLower(token));
@@ -44,7 +62,7 @@ export const aiBlockIncomplete: Check = defineCheck({
   severity: "hint",
   summary: "Suggest a look at the other AI crawlers of an operator that is kept out",
   explanation:
-    "AI companies run several crawlers, one for each purpose. OpenAI: GPTBot collects pages for training, OAI-SearchBot for search in ChatGPT, and ChatGPT-User fetches what a user asks for. Anthropic: ClaudeBot, Claude-SearchBot and Claude-User. Blocking one does not block the others.\n\nThat may be what you want: to be found, but not used for training. Crawlers that the file names are not reported, nor is a file that blocks the site for `*`. The file is reported once.",
+    "AI companies run several crawlers, one for each purpose. OpenAI: GPTBot collects pages for training, OAI-SearchBot for search in ChatGPT, and ChatGPT-User opens the pages that a user asks for. Anthropic: ClaudeBot, Claude-SearchBot and Claude-User. Blocking one does not block the others.\n\nThat may be what you want: to be found, but not used for training. Crawlers that the file names are not reported, nor is a file that blocks the site for `*`. The file is reported once.",
   sources: [openaiCrawlers, anthropicCrawlers, perplexityCrawlers],
   examples: {
     bad: [
@@ -59,10 +77,11 @@ export const aiBlockIncomplete: Check = defineCheck({
     ],
   },
   messages: {
-    others:
-      "{operator} crawls under other names too, which this does not keep out: {names}. Add them to keep all of them out, or leave it so if you mean that.",
-    several:
-      "{operators} crawl under other names too, which this file does not keep out: {names}. Add them to keep all of them out, or leave it so if you mean that.",
+    others: {
+      one: "{operator} also crawls as {names}, which this does not block. Block it, too?",
+      other: "{operator} also crawls as {names}, which this does not block. Block them, too?",
+    },
+    several: "{operators} also crawl as {names}, which this file does not block. Block them, too?",
   },
   check: (context) => {
     const groups = intendedGroups(context);
@@ -96,13 +115,8 @@ export const aiBlockIncomplete: Check = defineCheck({
         data: {
           operator: top.operator,
           operators: nameList(partly.map(({ operator }) => operator)),
-          names: nameList(
-            all.map(({ token, category }) =>
-              formatMessage(LIST_MESSAGES.nameFor, { name: token, purpose: purposes[category] }),
-            ),
-            ROOM,
-            ROOM,
-          ),
+          names: all.length > MOST_PURPOSES ? namesOf(all) : namesWithPurposes(all),
+          count: all.length,
         },
         fixes: [
           {

@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { claimsByGroup } from "../facts/claims-by-group.ts";
+import { DECIDES_FOR } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /**
@@ -7,6 +8,7 @@ import { googleDocs, rfc9309 } from "../sources.ts";
  */
 export const allowTooShortToWin: Check = defineCheck({
   id: "allow-too-short-to-win",
+  aliases: ["wildcard-length-surprise"],
   category: "interactions",
   severity: "info",
   summary: "Avoid an Allow that is shorter than the Disallow it follows",
@@ -24,13 +26,16 @@ export const allowTooShortToWin: Check = defineCheck({
     ],
   },
   messages: {
-    short:
-      "This `Allow` has no effect for Google: `{other}` on line {line} is longer and wins wherever both match, and no shorter `Disallow` is there for it to override{more}. Write the exact path to allow.",
+    short: {
+      one: "For {who} this `Allow` does nothing: `{other}` (line {line}) is longer and wins, and the rest is open anyway.",
+      other:
+        "For {who} {count} `Allow` lines of this group do nothing: longer rules win, here `{other}` (line {line}), and the rest is open anyway.",
+    },
   },
   check: (context) =>
-    claimsByGroup(context, "too-short").map(({ span, data }) => ({
+    claimsByGroup(context, "too-short").map(({ span, names, data }) => ({
       ...span,
       message: "short",
-      data,
+      data: { ...data, who: names ?? DECIDES_FOR.google },
     })),
 });

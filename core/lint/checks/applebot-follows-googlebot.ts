@@ -1,4 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
+import { ruleLine } from "../../policy/rule-line.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { spanOfAgent } from "../facts/agent-runs.ts";
 import { closes, hasCause, intendedGroups, rulesFor } from "../facts/intended-groups.ts";
@@ -20,7 +21,7 @@ export const applebotFollowsGooglebot: Check = defineCheck({
   severity: "hint",
   summary: "Suggest a group for Applebot where Googlebot has one",
   explanation:
-    "Applebot fetches pages for Siri, Spotlight and Safari. When no group names Applebot, it follows the group for Googlebot, so rules made for Google also apply to Apple, and those for `*` do not.\n\nGive Applebot a group of its own if it should be treated differently. It is not reported where both groups leave most of the site open.",
+    "Applebot crawls pages for Siri, Spotlight and Safari. When no group names Applebot, it follows the group for Googlebot, so rules made for Google also apply to Apple, and those for `*` do not.\n\nGive Applebot a group of its own if it should be treated differently. It is not reported where both groups leave most of the site open.",
   sources: [appleCrawlers],
   examples: {
     bad: [
@@ -35,7 +36,7 @@ export const applebotFollowsGooglebot: Check = defineCheck({
   },
   messages: {
     follows:
-      "Applebot follows these rules, too: the file does not name it, and Apple says that it then uses the rules for `Googlebot`, not those for `*`. Give it a group of its own if it should differ.",
+      "Applebot follows these rules, too, not those for `*`, because no group names it. Give it a group if it should differ.",
   },
   check: (context) => {
     const groups = intendedGroups(context);
@@ -50,9 +51,7 @@ export const applebotFollowsGooglebot: Check = defineCheck({
     const rules =
       star.length === 0
         ? ["Disallow:"]
-        : star.map(({ type, path }) =>
-            `${type === "allow" ? "Allow" : "Disallow"}: ${path}`.trim(),
-          );
+        : star.map(({ type, path }) => ruleLine({ type, text: path }));
     const texts = ["", "User-agent: Applebot", ...rules];
     const last = context.lines.findLast(({ kind }) => kind !== "blank") ?? group.last;
     return [

@@ -12,6 +12,12 @@ const FOLDERS = /^[\\/]*[\w.~%-]+(?:[\\/]+[\w.~% -]+)*[\\/]*$/;
 /** A backslash after the final `$` is not meant as part of the path. */
 const AFTER_END = /\$\\+$/;
 
+/** Within a query, browsers leave a backslash as it is. */
+const IN_QUERY = /\?.*\\/;
+
+/** What a star stands for may begin a query. */
+const MAY_BE_QUERY = /\*.*\\/;
+
 /** A character escape of a programming language, such as `\u0026`. */
 const NO_SLASH = /\\[ux][0-9a-f]{2}/i;
 
@@ -28,12 +34,15 @@ export const backslashInPath: Check = defineCheck({
       "User-agent: *\nDisallow: \\admin\\\n",
       "User-agent: *\nDisallow: /files\\old\n",
       "User-agent: *\nDisallow: /search/*\\u00\n",
+      "User-agent: *\nDisallow: /a,b\\c\n",
     ],
-    good: ["User-agent: *\nDisallow: /admin/\n"],
+    good: ["User-agent: *\nDisallow: /admin/\nDisallow: /?q=\\\n"],
   },
   messages: {
+    query:
+      "In paths this rule matches nothing: a backslash becomes `/` or `%5C`, except in queries. Write what your URLs have.",
     literal:
-      "This rule probably matches nothing, because its path has a backslash: browsers turn it into `/` or `%5C`, and Google does not match `%5C` with it. Write what your URLs have.",
+      "This rule probably matches nothing: in URLs a backslash becomes `/` or `%5C`. Write what yours have.",
     backslash:
       "This rule matches nothing, because its path has a backslash: URLs separate folders with `/`. Write `{path}`.",
   },
@@ -42,6 +51,7 @@ export const backslashInPath: Check = defineCheck({
   checkLine(line) {
     const path = pathText(line);
     if (line.value === null || !path.includes("\\") || AFTER_END.test(path)) return null;
+    if (IN_QUERY.test(path)) return null;
     const at = path.indexOf("\\");
     const slashed = path.replace(/\/?\\+\/?/g, "/");
     const isFolders = FOLDERS.test(path);
@@ -49,8 +59,11 @@ export const backslashInPath: Check = defineCheck({
     return {
       from: line.value.from + at,
       to: line.value.from + at + 1,
-      message: isFolders ? "backslash" : "literal",
-      severity: isFolders ? "error" : "warning",
+      ...(isFolders
+        ? { message: "backslash" }
+        : MAY_BE_QUERY.test(path)
+          ? { message: "query", severity: "info" }
+          : { message: "literal", severity: "warning" }),
       data: { path: corrected },
       fixes:
         NO_SLASH.test(path) || matchesNearlyAll(corrected)

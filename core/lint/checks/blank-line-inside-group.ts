@@ -11,19 +11,22 @@ const missedRules = ({ group, first }: SplitGroup): number =>
   group.rules.filter(({ line }) => line.number > first.number).length;
 
 /**
- * Found in one file of nine, because people divide long groups into paragraphs and nearly every
- * reader accepts that: a hint, unless the chosen reader stops there.
+ * Found in one file of six, because people divide long groups into paragraphs and nearly every
+ * reader accepts that: quiet, unless the chosen reader stops there.
  */
 export const blankLineInsideGroup: Check = defineCheck({
   id: "blank-line-inside-group",
+  aliases: ["blank-line-after-user-agent"],
   category: "groups",
   severity: "hint",
-  summary: "Suggest no blank lines between the rules of a group",
+  quiet: "old-readers",
+  summary: "Suggest no blank lines within a group",
   explanation:
-    "For Google and RFC 9309, blank lines mean nothing. In the standard of 1994 a blank line ends a group, so the rules after it apply to no crawler. Python's robotparser worked like that for years, and programs with an old version still do. Yandex's help advises against it, although its tester reads on.\n\nTo separate rules, use comments: a line with only `#` does not count as blank. It is not reported where only a Crawl-delay comes after the blank line. The file is reported once.",
+    "For Google and RFC 9309, blank lines mean nothing. In the standard of 1994 a blank line ends a group, so the rules after it apply to no crawler, and one between `User-agent` and its rules leaves the crawler without any. Python's robotparser worked like that for years, and programs with an old version still do. Yandex's help advises against it, although its tester reads on.\n\nTo separate rules, use comments: a line with only `#` does not count as blank. It is not reported where only a Crawl-delay comes after the blank line. The file is reported once.",
   sources: [standard1994, rfc9309("2.2"), yandexErrors],
   examples: {
     bad: [
+      "User-agent: *\n\nDisallow: /private/\n",
       "User-agent: *\nDisallow: /cart/\n\nDisallow: /private/\n",
       "User-agent: *\nDisallow: /cart/\n\n# Private\n\nDisallow: /private/\nCrawl-delay: 5\n",
       "User-agent: *\nDisallow: /cart/\n\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /cart/\n\nDisallow: /blog/\n",
@@ -34,33 +37,28 @@ export const blankLineInsideGroup: Check = defineCheck({
   },
   messages: {
     skipped: {
-      one: "Google ignores this blank line. Some old crawlers stop here and miss the rule below. Delete the blank line, or write `#` on it.",
+      one: "Some old crawlers stop at this blank line and miss the rule below. Delete it, or write `#` on it.",
       other:
-        "Google ignores this blank line. Some old crawlers stop here and miss the {count} rules below. Delete the blank line, or write `#` on it.",
+        "Some old crawlers stop at this blank line and miss the {count} rules below. Delete it, or write `#` on it.",
     },
     skippedSeveral: {
-      one: "Google ignores the blank lines in this group and in others below. Some old crawlers stop at the first one and miss the next rule. Delete the blank lines, or write `#` on them.",
+      one: "Some old crawlers stop at blank lines, here and in other groups, and miss the rule below. Delete them, or write `#` on them.",
       other:
-        "Google ignores the blank lines in this group and in others below. Some old crawlers stop at the first one and miss the next {count} rules. Delete the blank lines, or write `#` on them.",
+        "Some old crawlers stop at blank lines, here and in other groups, and miss the {count} rules below. Delete them, or write `#` on them.",
     },
     ends: {
-      one: "{reader} ends the group at this blank line, so the rule below it applies to no crawler. Delete the blank line, or write `#` on it.",
+      one: "{reader} ends the group at this blank line and ignores the rule below. Delete it, or write `#` on it.",
       other:
-        "{reader} ends the group at this blank line, so the {count} rules below it apply to no crawler. Delete the blank line, or write `#` on it.",
+        "{reader} ends the group at this blank line and ignores the {count} rules below. Delete it, or write `#` on it.",
     },
     endsSeveral: {
-      one: "{reader} ends the group at this blank line, so the rule below it applies to no crawler. The same happens in other groups below. Delete the blank lines, or write `#` on them.",
+      one: "{reader} ignores the rule below: blank lines end groups, here and elsewhere. Delete the blank lines, or write `#` on them.",
       other:
-        "{reader} ends the group at this blank line, so the {count} rules below it apply to no crawler. The same happens in other groups below. Delete the blank lines, or write `#` on them.",
+        "{reader} ignores the {count} rules below: blank lines end groups, here and elsewhere. Delete the blank lines, or write `#` on them.",
     },
   },
   check: (context) => {
-    // A blank line directly after the user-agent lines loses the whole group: another check reports
-    // that.
-    const [first, ...more] = splitGroups(context).filter(
-      ({ group, first, afterAgents }) =>
-        !afterAgents && (group.rules.at(-1)?.line.number ?? 0) > first.number,
-    );
+    const [first, ...more] = splitGroups(context).filter((split) => missedRules(split) > 0);
     if (first === undefined) return [];
     return [splitFinding(context, [first, ...more], { count: missedRules(first) })];
   },

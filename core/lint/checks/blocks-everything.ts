@@ -1,20 +1,36 @@
+import { rulesOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
-import { formatList } from "../../text/list.ts";
+import type { Rule } from "../../policy/policy.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
 import { spanOfAgent } from "../facts/agent-runs.ts";
+import { nameList } from "../facts/agents.ts";
+import { closedToUnnamed } from "../facts/closed-to.ts";
 import {
   closes,
   forbids,
   type IntendedGroups,
   type IntendedRule,
   intendedGroups,
+  isWholeSite,
   opens,
   rulesFor,
 } from "../facts/intended-groups.ts";
-import { blockedSearchCrawlers, SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
-import { type SharedBlock, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
+import {
+  blockedSearchCrawlers,
+  consultOwnReader,
+  SEARCH_CRAWLERS,
+} from "../facts/search-crawlers.ts";
+import {
+  type HiddenAgent,
+  hiddenAgent,
+  LEADING,
+  type SharedBlock,
+  sharedBlocks,
+  siteBlockFor,
+} from "../facts/site-blocks.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { allowFix, deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
@@ -47,37 +63,59 @@ const openingFixes = (
   return [{ title: "Allow everything instead", kind: "suggest", edits }];
 };
 
-/** The best known search crawlers among the blocked ones; empty if there are none. */
-const searchNames = (context: FileContext): string => {
-  const blocked = blockedSearchCrawlers(context.document);
-  return formatList(
-    SEARCH_CRAWLERS.filter((name) => blocked.get(name) === "site").slice(0, MOST_NAMES),
-  );
+/** The best known search crawlers among the blocked ones; none if the site is open to them. */
+const searchTokens = ({ document }: FileContext): readonly string[] => {
+  const blocked = blockedSearchCrawlers(document);
+  return SEARCH_CRAWLERS.filter((name) => blocked.get(name) === "site");
 };
 
-const MOST_NAMES = 3;
-
-type Found = Finding<"closed" | "closedToOthers" | "closedToNamed" | "shared" | "sharedByOthers">;
+type Found = Finding<
+  "closed" | "closedToOthers" | "closedToNamed" | "shared" | "hidden" | "hiddenTwice"
+>;
 
 /** `*` has no rule of its own and is blocked by one written for another crawler. */
 const sharedFinding = (
   context: FileContext,
   { agents: [agent], early, next, rule }: SharedBlock,
 ): Found => {
-  const names = searchNames(context);
   const [nextAgent] = next.agents;
   return {
     ...spanOfAgent(agent),
-    message: names === "" ? "sharedByOthers" : "shared",
+    message: "shared",
     severity: "error",
     data: {
-      names,
+      who: closedToUnnamed(context),
       next: shorten(nextAgent?.line.valueText ?? ""),
       path: rule.text,
       line: rule.line,
+      last: String(early.at(-1)?.last.number ?? 0),
     },
     fixes: [allowFix(context, early)],
   };
+};
+
+/** A rule for another crawler counts for `*`, because its user-agent line is hidden. */
+const hiddenFinding = (context: FileContext, hidden: HiddenAgent): Found => {
+  const line = context.lines[hidden.rule.line - 1];
+  return {
+    from: line?.content.from ?? hidden.rule.from,
+    to: line?.content.to ?? hidden.rule.to,
+    message: hidden.isForAll ? "hiddenTwice" : "hidden",
+    severity: "error",
+    data: { who: closedToUnnamed(context), line: hidden.line.number },
+    fixes: hidden.isForAll && line !== undefined ? [deleteLinesFix([line], "suggest")] : [],
+  };
+};
+
+/** The rule that closes the site to `*`; another that does so too if that has a finding of its own. */
+const closingRule = (context: FileContext, rule: Rule): Rule => {
+  if ((context.causes[rule.line - 1] ?? null) === null) return rule;
+  const { policy, selection } = consultOwnReader(context.document, GLOBAL).matcher;
+  const same = rulesOf(policy, selection).filter(
+    ({ type, text, line }) =>
+      type === "disallow" && isWholeSite(text) && (context.causes[line - 1] ?? null) === null,
+  );
+  return same[0] ?? rule;
 };
 
 export const blocksEverything: Check = defineCheck({
@@ -86,7 +124,7 @@ export const blocksEverything: Check = defineCheck({
   severity: "warning",
   summary: "Avoid blocking the whole site for every crawler",
   explanation:
-    "`Disallow: /` for `*`, without an `Allow` beside it, blocks the whole site for every crawler without a group of its own. On a test site that is right. On a public site it is the most expensive line there is: search engines stop fetching, and the pages drop out of their results. It often gets there when a test site's file is deployed by mistake.\n\nIt also happens by accident: `User-agent: *` with nothing but a `Crawl-delay` below has no rules of its own, so most crawlers use the rules of the next group.\n\nTo keep pages out of search results, use `noindex` in the pages. To keep people out, use a login.",
+    "`Disallow: /` for `*`, without an `Allow` beside it, blocks the whole site for every crawler without a group of its own. On a test site that is right. On a public site it is the most expensive line there is: search engines stop crawling, and the pages drop out of their results. It often gets there when a test site's file is deployed by mistake.\n\nIt also happens by accident: `User-agent: *` with nothing but a `Crawl-delay` below has no rules of its own, so most crawlers use the rules of the next group.\n\nTo keep pages out of search results, use `noindex` in the pages. To keep people out, use a login.",
   sources: [googleDocs, rfc9309("2.2.2"), rfc9309("2.2.1")],
   examples: {
     bad: [
@@ -96,45 +134,57 @@ export const blocksEverything: Check = defineCheck({
       "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /\n",
       "User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
       "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: *\nDisallow: /tmp/User-agent: AhrefsBot\nDisallow: /\n",
+      "User-agent: *\nDisallow: /tmp/User-agent: *\nDisallow: /\n",
     ],
     good: [
       "User-agent: *\nDisallow:\n",
       "User-agent: *\nDisallow: /\nAllow: /public/\n",
       "User-agent: GPTBot\nDisallow: /\n",
     ],
+    alsoFinds: ["glued-directives"],
   },
   messages: {
     closed:
-      "This blocks your whole site for every crawler, {names} included. Its pages drop out of search results. If this is no test site, write `Disallow:` without a path.",
+      "This blocks your whole site for {who}, so its pages drop out of search. If this is no test site, write `Disallow:` alone.",
     closedToNamed:
-      "This blocks your whole site for {names} and all other crawlers that the file does not name. Only those with a group of their own may fetch anything.",
+      "This blocks your whole site for {names}. Give those that you want a group of their own.",
     closedToOthers:
-      "This blocks your whole site for all crawlers that the file does not name. Only those with a group of their own may fetch anything.",
+      "This blocks your whole site for {who}. Only those with a group of their own, search engines among them, may crawl it.",
     shared:
-      "`*` has no rules of its own, so crawlers use the next ones: `Disallow: {path}` for {next} (line {line}). That blocks your whole site for every crawler, {names} included. Add `Disallow:` here to let them in.",
-    sharedByOthers:
-      "`*` has no rules of its own, so crawlers use the next ones: `Disallow: {path}` for {next} (line {line}). That blocks your whole site for all crawlers that the file does not name. Add `Disallow:` here to let them in.",
+      "`Disallow: {path}` for {next} (line {line}) blocks your whole site for {who}, because this `*` has no rule. Write `Disallow:` below line {last}.",
+    hidden:
+      "This blocks your whole site for {who}: they miss the `User-agent` on line {line}, so the rule counts for `*`. Correct line {line}.",
+    hiddenTwice:
+      "This blocks your whole site for {who}. If you do not mean that, delete it, and correct line {line}, which hides a `User-agent`.",
   },
   check(context): readonly Found[] {
     const { document, lines, saidToBlock } = context;
-    const rule = siteBlockFor(document, GLOBAL);
-    if (rule === null || saidToBlock.has(rule.line)) return [];
+    const first = siteBlockFor(document, GLOBAL);
+    if (first === null) return [];
+    const rule = closingRule(context, first);
+    if (saidToBlock.has(rule.line)) return [];
+    const hidden = hiddenAgent(context, rule);
+    if (hidden !== null) return [hiddenFinding(context, hidden)];
     const shared = [...sharedBlocks(context).values()].find(({ isForAll }) => isForAll);
     if (shared !== undefined) return [sharedFinding(context, shared)];
     const groups = intendedGroups(context);
     const rules = rulesFor(groups, GLOBAL);
     const closing = rules.filter(closes);
-    const names = searchNames(context);
-    const others = names === "" ? "closedToOthers" : "closedToNamed";
+    const tokens = searchTokens(context);
+    const others = tokens.length === 0 ? "closedToOthers" : "closedToNamed";
     const line = lines[rule.line - 1];
     return [
       {
         from: line?.value?.from ?? rule.pattern.from,
         to: line?.value?.to ?? rule.pattern.to,
-        ...(names === "" || admitsSome(groups)
-          ? { message: others, severity: "info" }
+        ...(tokens.length === 0 || admitsSome(groups)
+          ? {
+              message: others,
+              severity: tokens.some((token) => LEADING.includes(token)) ? "warning" : "info",
+            }
           : { message: "closed" }),
-        data: { names },
+        data: { names: nameList(tokens), who: closedToUnnamed(context) },
         fixes: closing.length === 0 ? [] : openingFixes(context, rules, closing),
       },
     ];

@@ -1,13 +1,15 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
-import { formatList } from "../../text/list.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
+import { nameList } from "../facts/agents.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
 import { consultOwnReader, PAGES, SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
+import { LEADING } from "../facts/site-blocks.ts";
 import { unusualLines } from "../facts/unusual-lines.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
+import { CLOSED_TO } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** Patterns that can match `/`, but not all URLs. */
@@ -44,14 +46,14 @@ export const blocksHomePage: Check = defineCheck({
     ],
   },
   messages: {
-    all: "This blocks your home page, and hardly anything else, for every crawler, {names} included: `$` marks the end of the URL. Delete the rule if you do not want that.",
+    all: "This blocks your home page alone for {who}, search engines included: `$` marks the URL's end. Delete the rule if that is wrong.",
     named:
-      "This blocks your home page, and hardly anything else, for {names}: `$` marks the end of the URL. Delete the rule if you do not want that.",
+      "This blocks your home page alone for {names}: `$` marks the URL's end. Delete the rule if that is wrong.",
     others:
-      "This blocks your home page, and hardly anything else, for all crawlers that the file does not name: `$` marks the end of the URL. Delete the rule if you do not want that.",
+      "This blocks your home page alone for {who}: `$` marks the URL's end. Delete the rule if that is wrong.",
   },
   check: (context) => {
-    const { lines } = context;
+    const { lines, google } = context;
     const mayMatchRoot = ({ field, valueText }: LineView): boolean =>
       field === "disallow" && ROOT_ALONE.test(valueText);
     // Plain rules have a longer path.
@@ -69,10 +71,14 @@ export const blocksHomePage: Check = defineCheck({
       if (first === undefined || line === undefined) return [];
       const names = blocked.map(({ crawler }) => crawler).filter((name) => name !== GLOBAL);
       const isForAll = names.length < blocked.length;
+      const hasOthers = google.groups.some(({ ruleLines }) => !ruleLines.includes(number));
+      const who = hasOthers ? CLOSED_TO.unnamed : CLOSED_TO.all;
       return {
         ...first.rule.pattern,
+        // A site for one country may well keep its home page from another country's engine.
+        ...(isForAll || names.some((name) => LEADING.includes(name)) ? {} : { severity: "info" }),
         message: !isForAll ? "named" : names.length > 0 ? "all" : "others",
-        data: { names: formatList(names) },
+        data: { names: nameList(names), who },
         fixes: [deleteRulesFix(context, [line])],
       };
     });

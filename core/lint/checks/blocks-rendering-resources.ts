@@ -1,33 +1,56 @@
+import { isHarmlessPath } from "../../generators/writers-of.ts";
 import { matches, parsePattern } from "../../match/pattern.ts";
-import { type Check, defineCheck } from "../check.ts";
+import { GLOBAL } from "../../policy/agent.ts";
+import type { Rule } from "../../policy/policy.ts";
+import { formatList } from "../../text/list.ts";
+import { formatMessage } from "../../text/message.ts";
+import type { Span } from "../../text/span.ts";
+import { webAddress } from "../../text/web-address.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
-import { type SearchReader, searchReaders } from "../facts/search-crawlers.ts";
+import {
+  enginesOf,
+  SEARCH_CRAWLERS,
+  type SearchReader,
+  searchReaders,
+} from "../facts/search-crawlers.ts";
+import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
+import { FIX_TITLES, LIST_MESSAGES } from "../messages.ts";
 import { googleDocs, googleRendering } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
 /** A pattern for all style sheets or scripts, or those of a folder, but not for a single file. */
 const BY_ENDING = /(?<=^|\/)\*\.(css|m?js)[*$?]*$/i;
 
-/** A pattern for those of the whole site. */
-const EVERYWHERE = /^\/?\*\.(?:css|m?js)[*$?]*$/i;
+/** A pattern for those of the whole site, or of all its folders. */
+const EVERYWHERE = /^(?:\/?\*)+\/?\*?\.(?:css|m?js)[*$?]*$/i;
 
 /** A pattern intended for style sheets or scripts. */
 const FOR_RESOURCES = /\.(?:css|m?js)[*$?]*$/i;
 
 /** A folder that contains little except rendering resources, on the systems that use its name. */
 const BY_FOLDER =
-  /\/(?:wp-includes|wp-content\/(?:themes|plugins)|_next(?:\/static)?|_nuxt|assets|static|css|stylesheets?|js|javascripts?|skin|media\/(?:css|js|system)|bitrix\/(?:js|templates|css)|typo3conf\/ext|typo3temp|catalog\/view|sites\/all\/(?:themes|modules)|core\/(?:assets|themes))\/?\**$/i;
+  /\/(?:wp-includes|wp-content(?:\/(?:themes|plugins))?|_next(?:\/static)?|_nuxt|assets|static|css|stylesheets?|js|javascripts?|skin|media\/(?:css|js|system)|bitrix(?:\/(?:js|templates|css))?|typo3conf\/ext|typo3temp|catalog\/view|sites\/all\/(?:themes|modules)|core\/(?:assets|themes))\/?\**$/i;
+
+/** Folders of Drupal 7, whose names others use for other things: found together. */
+const DRUPAL = /^\/(?:misc|modules|themes)\/$/;
+const DRUPALS = 3;
+
+/** What pages of 1C-Bitrix load; the rest of its folder is for its administrators. */
+const BITRIX = ["/bitrix/js/main/core/core.js", "/bitrix/templates/x/template_styles.css"];
 
 /** Part of every such pattern, and of few others. */
 const HINTS =
-  /css|js|assets|static|_n[eu]xt|wp-|stylesheet|javascript|skin|media|bitrix|typo3|catalog|themes|modules/i;
+  /css|js|assets|static|_n[eu]xt|wp-|stylesheet|javascript|skin|media|bitrix|typo3|catalog|themes|modules|misc/i;
 
 /**
  * Example URLs of style sheets and scripts that a pattern is for; empty if it is for something
  * else.
  */
-const resourcesOf = (pattern: string): readonly string[] => {
+const resourcesOf = (pattern: string, isDrupal: boolean): readonly string[] => {
   if (!HINTS.test(pattern)) return [];
   const path = pattern.replace(/^(?!\/)/, "/");
   const ending = BY_ENDING.exec(path);
@@ -36,73 +59,239 @@ const resourcesOf = (pattern: string): readonly string[] => {
     return [`${path.slice(0, ending.index).replaceAll("*", "x")}x.${ending[1]}${query}`];
   }
   // What is below a file is not a folder of scripts.
-  if (!BY_FOLDER.test(path) || /\.\w+\/\w+\/?\**$/.test(path)) return [];
+  if (!(BY_FOLDER.test(path) || (isDrupal && DRUPAL.test(path))) || /\.\w+\/\w+\/?\**$/.test(path))
+    return [];
+  if (/^\/bitrix\/?\**$/i.test(path)) return BITRIX;
   const folder = path.replace(/\/?\**$/, "/").replaceAll("*", "x");
   return [`${folder}x.css`, `${folder}x.js`, `${folder}css/x.css`, `${folder}js/x.js`];
 };
 
 /** The lines of the rules that block style sheets or scripts for a crawler. */
-const blockingLines = ({ rules, decide }: SearchReader): readonly number[] => {
+const blockingLines = (
+  context: FileContext,
+  { rules, decide }: SearchReader,
+): readonly number[] => {
   // A file that allows such resources considers them; another check reports that a rule outweighs
   // the `Allow`.
   const allowed = rules
     .filter(({ type, text }) => type === "allow" && FOR_RESOURCES.test(text))
     .map(({ text }) => parsePattern(text));
+  const drupal = new Set(rules.map(({ text }) => text).filter((text) => DRUPAL.test(text)));
   const isClosed = (address: string): boolean =>
     !decide(address).allowed && !allowed.some((pattern) => matches(pattern, address));
-  return rules
-    .filter(
-      ({ type, text }) =>
-        type === "disallow" && !isWholeSite(text) && resourcesOf(text).some(isClosed),
-    )
-    .map(({ line }) => line);
+  const candidates = rules.filter(
+    ({ type, text }) =>
+      type === "disallow" &&
+      text !== "" &&
+      !isWholeSite(text) &&
+      !isHarmlessPath(context.document, text),
+  );
+  const closed = new Map(
+    candidates.map((rule) => [
+      rule,
+      resourcesOf(rule.text, drupal.size === DRUPALS).filter(isClosed),
+    ]),
+  );
+  const addresses = [...new Set([...closed.values()].flat())];
+  if (addresses.length === 0) return [];
+  // Shorter rules, such as `/wp-`, would still block them.
+  const isBlocking = (rule: Rule): boolean => {
+    if (closed.get(rule)?.length !== 0) return true;
+    const pattern = parsePattern(rule.text);
+    return addresses.some((address) => matches(pattern, address));
+  };
+  return candidates.filter(isBlocking).map(({ line }) => line);
+};
+
+/** The paths that a reader may not fetch, by the line of the rule that decides. */
+type BlockedPaths = ReadonlyMap<number, ReadonlySet<string>>;
+
+/**
+ * What pages load that the crawler may not fetch, by the line of the rule that decides. A page that
+ * is itself blocked is not rendered.
+ */
+const blockedNeeds = ({ pages }: FileContext, { decide }: SearchReader): BlockedPaths => {
+  const found = new Map<number, Set<string>>();
+  for (const { url, needs } of pages) {
+    if (!decide(url).allowed) continue;
+    for (const address of needs) {
+      const { allowed, rule } = decide(address);
+      if (allowed || rule === null || isWholeSite(rule.text)) continue;
+      const paths = found.get(rule.line) ?? new Set();
+      found.set(rule.line, paths.add(webAddress(address)?.path ?? address));
+    }
+  }
+  return found;
+};
+
+const MOST_NAMED = 3;
+
+/** Paths in a sentence: /a.js, /b.css, /c.js and 5 more. */
+const pathList = (paths: readonly string[]): string => {
+  const count = paths.length - MOST_NAMED;
+  const named = paths.slice(0, MOST_NAMED).map((path) => shorten(path));
+  return formatList(count > 0 ? [...named, formatMessage(LIST_MESSAGES.more, { count })] : named);
+};
+
+/** What any of several readers may not fetch. */
+const joined = (all: readonly BlockedPaths[]): BlockedPaths => {
+  const lines = [...new Set(all.flatMap((paths) => [...paths.keys()]))].sort((a, b) => a - b);
+  return new Map(
+    lines.map((line) => [line, new Set(all.flatMap((paths) => [...(paths.get(line) ?? [])]))]),
+  );
+};
+
+/** More would be a rule for a folder. */
+const MOST_OPENED = 10;
+
+/**
+ * Opens files one by one, above the rules that block them; no fix for many of them, or if a path
+ * would mean something else in a rule, or would be shorter than the rule.
+ */
+const openFix = (context: FileContext, blocked: BlockedPaths): readonly Fix[] => {
+  const all = [...blocked].flatMap(([number, paths]) => {
+    const line = context.lines[number - 1];
+    return line === undefined ? [] : [{ line, paths: [...paths] }];
+  });
+  const count = all.reduce((sum, { paths }) => sum + paths.length, 0);
+  const isSafe = all.every(({ line, paths }) =>
+    paths.every((path) => !/[*$#\s]/.test(path) && path.length >= line.valueText.length),
+  );
+  if (count > MOST_OPENED || !isSafe) return [];
+  const end = lineEndOf(context.document);
+  return [
+    {
+      title: formatMessage(FIX_TITLES.allowFiles, { count }),
+      kind: "suggest",
+      edits: all.map(({ line, paths }) =>
+        insertAbove(context.document, line, paths.map((path) => `Allow: ${path}`).join(end)),
+      ),
+    },
+  ];
+};
+
+type MessageId = "one" | "several" | "loadedOne" | "loadedSeveral";
+
+/** The lines of rules that block something for a crawler that has rules of its own. */
+interface Blocking {
+  /** As in `SearchReader`. */
+  readonly name: string;
+  readonly lines: readonly number[];
+}
+
+const placeOf = ({ value, content }: LineView): Span => ({
+  from: value?.from ?? content.from,
+  to: value?.to ?? content.to,
+});
+
+/** The one finding on such lines of all crawlers; none without lines. */
+const findingOf = (
+  context: FileContext,
+  readers: readonly Blocking[],
+  told: (
+    numbers: readonly number[],
+    lines: readonly LineView[],
+  ) => Omit<Finding<MessageId>, keyof Span>,
+): readonly Finding<MessageId>[] => {
+  const numbers = [...new Set(readers.flatMap(({ lines }) => lines))].sort((a, b) => a - b);
+  const lines = numbers.flatMap((number) => context.lines[number - 1] ?? []);
+  const [first] = lines;
+  if (first === undefined) return [];
+  // Those without rules of their own follow the ones for every crawler.
+  const everyones = readers.find(({ name }) => name === GLOBAL);
+  const engines = SEARCH_CRAWLERS.filter((token) => {
+    const own = readers.find(({ name }) => name === token) ?? everyones;
+    return (own?.lines.length ?? 0) > 0;
+  });
+  const finding = told(numbers, lines);
+  return [
+    {
+      ...placeOf(first),
+      ...finding,
+      alsoAt: lines.slice(1).map(placeOf),
+      data: {
+        path: shorten(first.valueText),
+        lines: lineList(numbers),
+        count: numbers.length,
+        engines: enginesOf(engines),
+        ...finding.data,
+      },
+      fixes: [...(finding.fixes ?? []), deleteRulesFix(context, lines)],
+    },
+  ];
 };
 
 // 6 to 8 % of real files have such rules, many from the time when search engines did not render
 // pages, and the file does not show whether pages need what is in a folder: a hint. Rules for all
-// style sheets or all scripts are unambiguous, so they are more severe.
+// style sheets or all scripts are unambiguous: a warning.
 export const blocksRenderingResources: Check = defineCheck({
   id: "blocks-rendering-resources",
   category: "policy",
   severity: "hint",
   summary: "Avoid rules that keep search engines from style sheets and scripts",
   explanation:
-    "Google and Bing render pages as a browser does. If their crawlers may not fetch style sheets and scripts, a page looks broken to them, or even empty. Rules for `/wp-includes/`, `/_next/` or `/*.js$` are often left over from times when that did not matter.\n\nOnly well-known file endings and folder names are checked, and an `Allow` that opens them again counts. The file is reported once.",
+    "Google and Bing render pages as a browser does. If their crawlers may not crawl style sheets and scripts, a page looks broken to them, or even empty. Rules for `/wp-includes/`, `/_next/` or `/*.js$` are often left over from times when that did not matter.\n\nOnly well-known file endings and folder names are checked, and an `Allow` that opens them again counts. The file is reported once. If it is known what a page loads, from its HTML or an HTTP archive, those files are checked as well, and named.",
   sources: [googleRendering, googleDocs],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /*.js$\n",
+      "User-agent: *\nDisallow: /*/*.js\n",
+      "User-agent: *\nDisallow: /misc/\nDisallow: /modules/\nDisallow: /themes/\n",
       "User-agent: *\nDisallow: /wp-includes/\nDisallow: /cart/\nDisallow: /shop/assets/*\n",
+      "User-agent: *\nDisallow: /bitrix/\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /build/\n",
+      "User-agent: *\nDisallow: /build/\nDisallow: /api/\n",
     ],
+    loads: [[], [], [], [], [], ["/build/app.js"], ["/build/app.css", "/api/menu"]],
     good: [
       "User-agent: *\nDisallow: /*.js$\nAllow: /*.js\n",
       "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.css\nAllow: /wp-includes/*.js\n",
       "User-agent: *\nDisallow: /\n",
+      "User-agent: *\nDisallow: /bitrix/\nAllow: /bitrix/js/\nAllow: /bitrix/templates/\n",
+      "User-agent: *\nDisallow: /cdn/wpm/*.js\nDisallow: /modules/\n",
+      "# Squarespace Robots Txt\nUser-agent: *\nDisallow: /static/\n",
       "User-agent: *\nDisallow: /assets/old-widget.js\nDisallow: /assets/browser-*.js\n",
       "User-agent: AhrefsBot\nDisallow: /static/\n\nUser-agent: *\nDisallow: /statics.html\n",
     ],
   },
   messages: {
-    one: "Pages may look broken or empty to Google: `Disallow: {path}` blocks style sheets or scripts, and Google needs them to render pages. Delete the rule, or allow those files.",
+    one: "Pages may look broken to {engines}: `Disallow: {path}` blocks style sheets or scripts. Delete the rule, or allow those files.",
+    loadedOne:
+      "Pages may look broken to {engines}: `Disallow: {path}` blocks {names}, which they load. Delete the rule.",
+    loadedSeveral: {
+      other:
+        "Pages may look broken to {engines}: {count} rules block {names}, which they load. Delete those rules.",
+    },
     several:
-      "Pages may look broken or empty to Google: {lines} block style sheets or scripts, and Google needs them to render pages. Delete them, or allow those files.",
+      "Pages may look broken to {engines}: {lines} block style sheets or scripts. Delete those rules.",
   },
   check: (context) => {
-    const numbers = [...new Set(searchReaders(context).flatMap(blockingLines))].sort(
-      (a, b) => a - b,
+    const readers = searchReaders(context);
+    const loaded = readers.map((reader) => blockedNeeds(context, reader));
+    const blocked = joined(loaded);
+    const known = findingOf(
+      context,
+      readers.map(({ name }, index) => ({ name, lines: [...(loaded[index]?.keys() ?? [])] })),
+      (numbers) => ({
+        message: numbers.length === 1 ? "loadedOne" : "loadedSeveral",
+        severity: "warning",
+        data: {
+          names: pathList([...new Set([...blocked.values()].flatMap((paths) => [...paths]))]),
+        },
+        fixes: openFix(context, blocked),
+      }),
     );
-    const blocking = numbers.flatMap((number) => context.lines[number - 1] ?? []);
-    const [first] = blocking;
-    if (first === undefined) return [];
-    return [
-      {
-        from: first.value?.from ?? first.content.from,
-        to: first.value?.to ?? first.content.to,
-        message: blocking.length === 1 ? "one" : "several",
-        severity: blocking.some(({ valueText }) => EVERYWHERE.test(valueText)) ? "info" : "hint",
-        data: { path: shorten(first.valueText), lines: lineList(numbers) },
-        fixes: [deleteRulesFix(context, blocking)],
-      },
-    ];
+    const likely = findingOf(
+      context,
+      readers.map((reader) => ({
+        name: reader.name,
+        lines: blockingLines(context, reader).filter((line) => !blocked.has(line)),
+      })),
+      (numbers, lines) => ({
+        message: numbers.length === 1 ? "one" : "several",
+        severity: lines.some(({ valueText }) => EVERYWHERE.test(valueText)) ? "warning" : "hint",
+      }),
+    );
+    return [...known, ...likely];
   },
 });

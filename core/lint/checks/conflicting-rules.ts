@@ -2,6 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { claimsByGroup } from "../facts/claims-by-group.ts";
 import { deleteRules } from "../fixes/rule-edits.ts";
+import { DECIDES_FOR } from "../messages.ts";
 import { draft1996, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
 
 /** The titles of the fixes. */
@@ -30,10 +31,14 @@ export const conflictingRules: Check = defineCheck({
     ],
   },
   messages: {
-    same: "This line blocks nothing for Google and most others: `{other}` on line {line} has the same path and wins. Crawlers that use the first match take whichever comes first{more}. Keep one of them.",
+    same: {
+      one: "For {who} this line blocks nothing: `{other}` (line {line}) matches the same URLs and wins. Keep one of them.",
+      other:
+        "For {who} {count} lines here block nothing: an `Allow` that matches the same wins, as on line {line}. Keep one of each.",
+    },
   },
   check: (context) =>
-    claimsByGroup(context, "conflict").map(({ all, span, data }) => {
+    claimsByGroup(context, "conflict").map(({ all, span, names, data }) => {
       const delete_ = (title: string, lines: "rule" | "other") => ({
         title,
         kind: "suggest" as const,
@@ -42,7 +47,7 @@ export const conflictingRules: Check = defineCheck({
       return {
         ...span,
         message: "same",
-        data,
+        data: { ...data, who: names ?? DECIDES_FOR.most },
         fixes: [
           delete_(formatMessage(TITLES.deleteDisallows, { count: all.length }), "rule"),
           delete_(formatMessage(TITLES.deleteAllows, { count: all.length }), "other"),

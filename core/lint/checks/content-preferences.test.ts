@@ -5,13 +5,13 @@ const GROUP = ["User-agent: *", "Disallow:"];
 
 describe("labels that are properties of every JavaScript object", () => {
   it.each(["constructor", "__proto__"])("mean nothing in a preference: %s", (label) => {
-    expect(findingsOf("content-signal-invalid", [...GROUP, `Content-Signal: ${label}=no`])).toEqual(
-      [`error content-signal-invalid 3: ${label}=no`],
-    );
+    expect(findingsOf("invalid-value", [...GROUP, `Content-Signal: ${label}=no`])).toEqual([
+      `error invalid-value 3: ${label}=no`,
+    ]);
     expect(messageOf([...GROUP, `Content-Signal: ${label}=no`])).toContain("it is not a signal");
-    expect(
-      findingsOf("content-usage-invalid", [...GROUP, `Content-Usage: a-b=1, ${label}`]),
-    ).toHaveLength(1);
+    expect(findingsOf("invalid-value", [...GROUP, `Content-Usage: a-b=1, ${label}`])).toHaveLength(
+      1,
+    );
     const twice = ["Content-Usage: constructor=y", "Content-Usage: constructor=n"];
     expect(findingsOf("content-usage-conflict", [...GROUP, ...twice])).toEqual([]);
   });
@@ -76,14 +76,14 @@ describe("a group's signals and its rules", () => {
       "warning content-signal-contradicts-rules 4: Content-Signal: search=yes, ai-input=yes, ai-train=no",
     ]);
     expect(messageOf(lines, "content-signal-contradicts-rules")).toBe(
-      "This line allows search and ai-input, but the rules of this group block the whole site, so there is nothing to use. Crawlers go by the rules: decide which you mean.",
+      "This line allows search and ai-input, but the group's rules block the whole site, so nothing can be used. Decide which you mean.",
     );
   });
 
   it("are reported for each line that allows something", () => {
     const lines = forGpt("search=yes", "Content-Signal: ai-train=yes", "Disallow: /");
     expect(messageOf(lines, "content-signal-contradicts-rules")).toMatch(
-      /^This line allows search, but the rules of this group block the whole site/,
+      /^This line allows search, but the group's rules block the whole site/,
     );
     expect(found(lines)).toEqual([
       "warning content-signal-contradicts-rules 4: Content-Signal: search=yes",
@@ -145,14 +145,14 @@ describe("Clean-param", () => {
   it.each(["sid /a /b", "sid&ref /forum?page", "", `${"name&".repeat(100)}sid`])(
     "is not rewritten if that would not resolve the finding: %#",
     (value) => {
-      expect(findingsOf("clean-param-invalid", line(value))).toHaveLength(1);
+      expect(findingsOf("invalid-value", line(value))).toHaveLength(1);
       expect(() => fixedLines(line(value), "Join the names with &")).toThrow();
     },
   );
 
   it("may be as long as 500 characters", () => {
     const names = (length: number): string => `${"a".repeat(length - 2)}&b`;
-    expect(findingsOf("clean-param-invalid", line(names(500)))).toEqual([]);
+    expect(findingsOf("invalid-value", line(names(500)))).toEqual([]);
     expect(messageOf(line(names(501)))).toBe(
       "Yandex ignores this line: the value has more than 500 characters. Use several `Clean-param` lines.",
     );

@@ -4,6 +4,7 @@ import { formatList } from "../../text/list.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
+import { namesOfAgents } from "../facts/agents.ts";
 import { type Signal, signalsOf } from "../facts/content-preferences.ts";
 import {
   closes,
@@ -15,9 +16,10 @@ import {
   opens,
   rulesFor,
 } from "../facts/intended-groups.ts";
+import { moveIntoStarGroup } from "../fixes/line-edits.ts";
 import { contentSignals } from "../sources.ts";
 
-type Message = "closed" | "trains" | "refused";
+type Message = "closed" | "named" | "trains" | "refused";
 
 type Access = "open" | "closed" | null;
 
@@ -49,6 +51,13 @@ const trains = ({ name }: IntendedAgent): boolean => findCrawler(name)?.category
 
 const isGlobal = ({ agents }: IntendedGroup): boolean => agents.some(({ name }) => name === GLOBAL);
 
+/** Whether a blank line, and at most comments, are between a line and the one before it. */
+const standsApart = ({ lines }: FileContext, { number }: LineView): boolean => {
+  const above = lines.slice(0, number - 1);
+  const start = above.findLastIndex(({ kind }) => kind !== "blank" && kind !== "comment");
+  return above.slice(start + 1).some(({ kind }) => kind === "blank");
+};
+
 /** The signals for crawlers without a group of their own. */
 const globalSignals = (context: FileContext): ReadonlyMap<string, Signal> => {
   const groups = intendedGroups(context).named.get(GLOBAL) ?? [];
@@ -61,12 +70,13 @@ export const contentSignalContradictsRules: Check = defineCheck({
   severity: "warning",
   summary: "Avoid signals that say the opposite of the rules",
   explanation:
-    "The rules say which pages may be fetched; `Content-Signal` says what may be done with them. A group that allows a use but blocks the whole site allows nothing. A group that lets a training crawler in by name while it refuses training contradicts itself, and so does one that blocks it while training is allowed.\n\nDecide which of the two you mean: crawlers follow the rules.",
+    "The rules say which pages may be crawled; `Content-Signal` says what may be done with them. A group that allows a use but blocks the whole site allows nothing. A group that lets a training crawler in by name while it refuses training contradicts itself, and so does one that blocks it while training is allowed.\n\nDecide which of the two you mean: crawlers follow the rules.",
   sources: [contentSignals],
   examples: {
     bad: [
       "User-agent: *\nContent-Signal: search=yes\nDisallow: /\n",
       "User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nAllow: /\n",
+      "User-agent: *\nDisallow: /cart/\n\nUser-agent: FooBot\nDisallow: /\n\nContent-Signal: search=yes\n",
       "User-agent: *\nContent-Signal: ai-train=yes\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n",
     ],
     good: [
@@ -76,11 +86,13 @@ export const contentSignalContradictsRules: Check = defineCheck({
   },
   messages: {
     closed:
-      "This line allows {uses}, but the rules of this group block the whole site, so there is nothing to use. Crawlers go by the rules: decide which you mean.",
+      "This line allows {uses}, but the group's rules block the whole site, so nothing can be used. Decide which you mean.",
+    named:
+      "This line counts for {names} alone, whose rules block the whole site. If you mean all crawlers, move it into the group for `*`.",
     trains:
-      "`{name}` collects pages for AI training and may fetch everything, but `ai-train=no` on line {line} refuses training. Decide which you mean.",
+      "`{name}` collects pages for AI training and may crawl everything, but `ai-train=no` on line {line} refuses training. Decide which you mean.",
     refused:
-      "`ai-train=yes` on line {line} allows training, but the rules block `{name}`, which collects pages for it. Crawlers go by the rules: decide which you mean.",
+      "`ai-train=yes` on line {line} allows training, but the rules block `{name}`, which collects pages for it. Crawlers follow the rules: decide which you mean.",
   },
   check: (context) => {
     const groups = intendedGroups(context);
@@ -94,11 +106,17 @@ export const contentSignalContradictsRules: Check = defineCheck({
       if (uses.size === 0 && !asked) return [];
       const access = accessOf(rulesFor(groups, group.agents[0]?.name ?? ""));
       if (uses.size > 0 && access === "closed") {
-        return Array.from(uses, ([{ content }, those]) => ({
-          ...content,
-          message: "closed",
-          data: { uses: formatList(those) },
-        }));
+        const isSpare = !isGlobal(group) && everyones.size === 0;
+        return Array.from(uses, ([line, those]) => {
+          const move =
+            isSpare && standsApart(context, line) ? moveIntoStarGroup(context, [line]) : null;
+          return {
+            ...line.content,
+            message: move === null ? "closed" : "named",
+            data: { uses: formatList(those), names: namesOfAgents(group.agents) },
+            fixes: move === null ? [] : [move],
+          };
+        });
       }
       if (!asked) return [];
       const isRefused = training.value === "yes" && access === "closed";

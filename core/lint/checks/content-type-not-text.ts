@@ -25,7 +25,7 @@ export const contentTypeNotText: Check = defineCheck({
   messages: {
     type: "Some crawlers may skip this file, because your server sends it as `{type}`. Google reads it anyway. Send it as `text/plain`.",
     charset:
-      "Letters outside ASCII may match other URLs: your server says that this file is in `{charset}`, but crawlers read it as UTF-8. Save and send it in UTF-8.",
+      "Letters outside ASCII may match other URLs: the file is sent as `{charset}`, but crawlers read UTF-8. Save and send it in UTF-8.",
   },
   needs: "response",
   check: (context) => {

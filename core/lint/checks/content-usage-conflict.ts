@@ -42,7 +42,7 @@ export const contentUsageConflict: Check = defineCheck({
     ],
   },
   messages: {
-    both: "One of two lines has no effect: line {line} says `{label}={other}` for the same path, this one `{label}={value}`. By the draft the stricter `n` counts. Keep one.",
+    both: "`{label}=n` counts: this line and line {line} disagree on the same path, and the draft takes the stricter. Keep one.",
   },
   check: (context) =>
     intendedGroups(context).all.flatMap((group) => {
@@ -57,7 +57,7 @@ export const contentUsageConflict: Check = defineCheck({
             return {
               ...usage.line.content,
               message: "both",
-              data: { line: before.usage.line.number, label, value, other: before.value },
+              data: { line: before.usage.line.number, label },
               fixes: deleteWeaker(before, { usage, value }),
             };
           }

@@ -20,7 +20,7 @@ export const contentUsageOnBlockedPath: Check = defineCheck({
   severity: "info",
   summary: "Avoid preferences for paths that are closed",
   explanation:
-    "`Content-Usage` is about content that a crawler may fetch. For a path that the same group blocks it does nothing, because a crawler that obeys the file never has that content. That is harmless, but maybe the path was meant to be open.",
+    "`Content-Usage` is about content that a crawler may crawl. For a path that the same group blocks it does nothing, because a crawler that obeys the file never has that content. That is harmless, but maybe the path was meant to be open.",
   sources: [aipref],
   examples: {
     bad: ["User-agent: *\nDisallow: /blog\nContent-Usage: /blog train-ai=n\n"],
@@ -31,7 +31,7 @@ export const contentUsageOnBlockedPath: Check = defineCheck({
   },
   messages: {
     blocked:
-      "This line has no effect: line {line} blocks `{path}` for these crawlers, so they never fetch it. Allow the path or delete this line.",
+      "This line has no effect: line {line} blocks `{path}` for these crawlers, so they never crawl it. Allow the path or delete this line.",
   },
   check: (context) =>
     intendedGroups(context).all.flatMap((group) => {

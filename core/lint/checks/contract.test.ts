@@ -1,9 +1,13 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { type Assertion, expect, it } from "vitest";
+import { memo } from "../../collections/memo.ts";
+import { memoByValue } from "../../collections/memo-by-value.ts";
+import type { Dialect } from "../../dialects/dialect.ts";
 import { dialects } from "../../dialects/index.ts";
 import type { HttpResponse } from "../../response/response.ts";
 import { parse } from "../../syntax/parse.ts";
 import { formsOf, isFilled } from "../../testing/messages.ts";
+import { faultsOfMessage } from "../../testing/sentences.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
 import { byteLength } from "../../text/bytes.ts";
 import type { Span } from "../../text/span.ts";
@@ -13,32 +17,50 @@ import { applyEdits } from "../fixes/apply.ts";
 import { type LintOptions, lint } from "../lint.ts";
 import { lintRules } from "./index.ts";
 
-/** An example of a check, with the HTTP response of a bad one. */
+/** An example of a check, with the HTTP response of a bad one and what a page is known to load. */
 interface Example {
   readonly rule: LintRule;
   readonly source: string;
   readonly response?: HttpResponse;
+  readonly loads?: readonly string[];
 }
 
-const badOf = (rule: LintRule): readonly Example[] =>
+const badOf = memo((rule: LintRule): readonly Example[] =>
   rule.examples.bad.map((source, index) => {
     const response = rule.examples.responses?.[index];
-    return { rule, source, ...(response === undefined ? {} : { response }) };
+    const loads = rule.examples.loads?.[index] ?? [];
+    return { rule, source, loads, ...(response === undefined ? {} : { response }) };
+  }),
+);
+
+/** Parsed once, each text shares what is known of it among all readers and parts of the contract. */
+const read = memo((rule: LintRule) =>
+  memoByValue((source: string) => parse(source, rule.examples.encoding)),
+);
+
+const lintExample = (
+  { rule, source, response, loads = [] }: Example,
+  options: LintOptions,
+): readonly Diagnostic[] =>
+  lint(read(rule)(source), {
+    on: [rule.id],
+    pages: [{ url: "/", needs: loads }],
+    ...(response === undefined ? {} : { response }),
+    ...options,
   });
+
+const findAs = memo((bad: Example) => memo((dialect: Dialect) => lintExample(bad, { dialect })));
 
 /**
  * Lints an example of a check: with the check on, and with the example's encoding and HTTP
  * response.
  */
-const find = (
-  { rule, source, response }: Example,
-  options: LintOptions = {},
-): readonly Diagnostic[] =>
-  lint(parse(source, rule.examples.encoding), {
-    on: [rule.id],
-    ...(response === undefined ? {} : { response }),
-    ...options,
-  });
+const find = (example: Example, options: LintOptions = {}): readonly Diagnostic[] => {
+  const { dialect = dialects.google, ...others } = options;
+  return Object.keys(others).length === 0
+    ? findAs(example)(dialect)
+    : lintExample(example, options);
+};
 
 const errorsOf = (diagnostics: readonly Diagnostic[]): readonly string[] =>
   diagnostics.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
@@ -141,12 +163,15 @@ const hasMessages = (rule: LintRule): void => {
   holds("a bad example produces each of its messages")(unsaidOf(rule)).toEqual([]);
 };
 
-const hasExamples = ({ examples: { bad, good, responses } }: LintRule): void => {
+const hasExamples = ({ examples: { bad, good, responses, loads } }: LintRule): void => {
   const hasBoth = holds("it has examples of both kinds");
   hasBoth(bad.length).toBeGreaterThan(0);
   hasBoth(good.length).toBeGreaterThan(0);
   holds("each of its bad examples has an HTTP response, or none has")(
     responses?.length ?? bad.length,
+  ).toBe(bad.length);
+  holds("it says of each bad example what a page loads, or of none")(
+    loads?.length ?? bad.length,
   ).toBe(bad.length);
 };
 
@@ -171,6 +196,14 @@ const isReported = (source: string, { message }: Diagnostic): void => {
   // Quoted text may contain anything.
   says(message.replace(/`[^`]*`/g, "x")).not.toMatch(/`|[{}]|\s\s|^\s|undefined|NaN/);
   says(message).toMatch(/[.?]$/);
+};
+
+/** Of any check, whichever reader the user has chosen. */
+const isShort = (bad: Example): void => {
+  const reads = holds("every message has few words and names", bad.source);
+  for (const dialect of Object.values(dialects)) {
+    reads(find(bad, { dialect }).flatMap(({ message }) => faultsOfMessage(message))).toEqual([]);
+  }
 };
 
 const isCorrect = (bad: Example, own: readonly Diagnostic[], { from }: Span, fix: Fix): void => {
@@ -201,11 +234,11 @@ const isCorrect = (bad: Example, own: readonly Diagnostic[], { from }: Span, fix
 };
 
 const terminates = (bad: Example): void => {
-  let { source } = bad;
-  const fixOf = (): Fix | undefined => ofRule({ ...bad, source }).flatMap(({ fixes }) => fixes)[0];
+  let left = bad;
+  const fixOf = (): Fix | undefined => ofRule(left).flatMap(({ fixes }) => fixes)[0];
   let fix = fixOf();
   for (let round = 0; fix !== undefined && round < MOST_ROUNDS; round++) {
-    source = applyEdits(source, fix.edits);
+    left = { ...left, source: applyEdits(left.source, fix.edits) };
     fix = fixOf();
   }
   holds("one fix after another leaves none to offer", bad.source)(fix).toBeUndefined();
@@ -217,6 +250,15 @@ const isNotReported = (good: Example): void => {
   passes(diagnostics.map(({ rule }) => rule)).not.toContain(good.rule.id);
   passes(errorsOf(diagnostics)).toEqual([]);
 };
+
+it("every id that a check ever had is the id or an alias of exactly one check", () => {
+  const file = new URL("../../testing/fixtures/check-ids.txt", import.meta.url);
+  const ever = readFileSync(file, "utf8").trim().split("\n");
+  const names = lintRules.flatMap(({ id, aliases }) => [id, ...aliases]);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  // A new check is added to the file, and stays there.
+  expect([...names].sort()).toEqual(ever);
+});
 
 it("the list of checks matches the files of their folder", () => {
   const files = readdirSync(new URL(".", import.meta.url))
@@ -241,6 +283,7 @@ it.each(lintRules.map((rule) => [rule.id, rule] as const))(
         isReported(bad.source, diagnostic);
         for (const fix of diagnostic.fixes) isCorrect(bad, own, diagnostic, fix);
       }
+      isShort(bad);
       terminates(bad);
     }
     for (const source of rule.examples.good) isNotReported({ rule, source });

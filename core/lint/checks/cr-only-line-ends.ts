@@ -6,6 +6,7 @@ export const crOnlyLineEnds: Check = defineCheck({
   category: "file",
   // Search engines read such files.
   severity: "info",
+  quiet: "old-readers",
   summary: "Avoid lines that end in CR alone",
   explanation:
     "Lines end in LF or in CR and LF. The standards allow a CR alone as well, as computers of the 1990s wrote it, and Google, crawler-commons, Protego, robots-parser and Python read it. GNU Wget and simple programs that look for LF see one long line instead, and in it no rule.",
@@ -19,7 +20,7 @@ export const crOnlyLineEnds: Check = defineCheck({
     ],
   },
   messages: {
-    cr: "Some simple programs, such as Wget, find no rules in this file, because its lines end in CR alone. Google and most others read it. Save it with LF line endings.",
+    cr: "Wget and some other simple programs find no rule in this file: its lines end in CR alone. Save it with LF line endings.",
   },
   check: ({ document: { source }, dialect, format, lines }) => {
     const hasCr = source.includes("\r");

@@ -13,7 +13,8 @@ const NUMBER_OF_SECONDS = /^["'([<]?(\d+(?:[.,]\d+)?)[ \t]*(?:s|secs?\.?|seconds
 export const crawlDelayInvalid: Check = defineCheck({
   id: "crawl-delay-invalid",
   category: "sitemaps",
-  severity: "error",
+  // The line blocks nothing, whatever its value.
+  severity: "warning",
   summary: "Require a number of seconds in Crawl-delay",
   explanation:
     "`Crawl-delay` takes a plain number of seconds. A unit, a range of hours or brackets make the line unreadable, and parsers then act as if it were not there.",

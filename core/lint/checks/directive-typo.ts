@@ -1,7 +1,8 @@
 import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
 import { fieldOf, misspellingsIn } from "../facts/fields.ts";
-import { FIX_TITLES } from "../messages.ts";
+import { type SkippedAgent, skippedAgent, wordsAbout } from "../facts/skipped-line.ts";
+import { FIX_TITLES, SKIPPED_AGENT } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 export const directiveTypo: Check = defineCheck({
@@ -16,34 +17,39 @@ export const directiveTypo: Check = defineCheck({
     bad: [
       "User-agent: *\nDisalllow: /cart/\n",
       "User_agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\n\nUser_agent: GPTBot\nDisallow: /\n",
+      "User-agent: *\nDisallow: /cart/\n\nUser_agent: GPTBot\nDisallow: /api/\n",
       "User-agent: *\nDisallow: /\nAlow: /cart/\n",
       "User-agent: *\nDisallow: /cart/\nCrawl-dealy: 10\n",
     ],
     good: ["User-agent: *\nDisallow: /cart/\nHost: shop.example\nClean-param: sid /\n"],
+    alsoFinds: ["blocks-everything"],
   },
   messages: {
-    agent:
-      "Crawlers skip this line, so the rules below apply to the group above or to no crawler: `{key}` is not a directive. Did you mean `{name}`?",
+    ...SKIPPED_AGENT,
     other: "Crawlers skip this line: `{key}` is not a directive. Did you mean `{name}`?",
   },
   stage: "field",
   inFile: true,
-  checkLine(line, { document }) {
+  checkLine(line, context): Finding<SkippedAgent["kind"] | "other"> | null {
     if (line.field !== "other" || line.missingColon || line.key === null) return null;
-    const intended = misspellingsIn(document)(line.keyText)?.intended;
+    const intended = misspellingsIn(context.document)(line.keyText)?.intended;
     if (intended === undefined) return null;
     const field = fieldOf(intended);
+    const edit = { ...line.key, insert: intended };
+    const skipped = field === "user-agent" ? skippedAgent(context, line) : null;
     return {
       ...line.key,
-      message: field === "user-agent" ? "agent" : "other",
-      severity: field === "other" ? "warning" : "error",
-      data: { key: line.keyText, name: intended },
+      message: skipped?.kind ?? "other",
+      // A sitemap or a delay blocks no URL.
+      severity: field === "other" || field === "sitemap" ? "warning" : "error",
+      data: { ...wordsAbout(skipped), key: line.keyText, name: intended },
       intended: field,
       fixes: [
         {
           title: formatMessage(FIX_TITLES.write, { text: intended }),
           kind: "repair",
-          edits: [{ ...line.key, insert: intended }],
+          edits: [edit],
         },
       ],
     };

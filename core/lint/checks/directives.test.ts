@@ -102,7 +102,7 @@ describe("fields for AI services", () => {
 describe("fields that few crawlers read", () => {
   it("are reported once each", () => {
     expect(below("Host: a.example", "Visit-time: 0600-0845", "host: b.example")).toEqual([
-      "info deprecated-host 3: Host: a.example",
+      "info non-standard-directive 3: Host: a.example",
       "info non-standard-directive 4: Visit-time",
     ]);
   });
@@ -114,30 +114,8 @@ describe("fields that few crawlers read", () => {
 
   it("are correct for the readers they are written for", () => {
     const document = parse("User-agent: *\nDisallow: /cart/\nClean-param: sid /\n");
-    expect(lint(document).map(({ rule }) => rule)).toEqual(["clean-param-yandex-only"]);
+    expect(lint(document).map(({ rule }) => rule)).toEqual(["non-standard-directive"]);
     expect(lint(document, { dialect: yandex })).toEqual([]);
-  });
-});
-
-describe("the case of names", () => {
-  it("is reported once, and corrected throughout", () => {
-    const lines = ["USER-AGENT: *", "DisAllow: /A", "Crawl-DELAY: 5"];
-    expect(findingsIn(lines)).toEqual(["hint directive-case 1: USER-AGENT"]);
-    expect(fixedLines(lines, "Write all names in usual case")).toEqual([
-      "User-agent: *",
-      "Disallow: /A",
-      "Crawl-delay: 5",
-    ]);
-  });
-
-  it.each([["User-Agent: *"], ["user-agent: *"], ["User-agent: *"]])("is usual in %s", (line) => {
-    expect(findingsIn([line, "disallow: /a"])).toEqual([]);
-  });
-
-  it("is not reported in a misspelt name", () => {
-    expect(below("DISALOW: /x").map((finding) => finding.split(" ")[1])).toEqual([
-      "directive-typo-accepted-by-some",
-    ]);
   });
 });
 
@@ -163,6 +141,61 @@ describe("a misspelt name", () => {
       "warning directive-typo 3: Crawl_delay",
       "warning directive-typo 4: Cleanparam",
     ]);
+  });
+});
+
+describe("a misspelt user-agent line", () => {
+  const saidOf = (...lines: string[]): readonly string[] =>
+    lint(parse(textOf(lines)))
+      .filter(({ rule }) => rule.includes("typo"))
+      .map(({ message }) => message);
+  const CLOSES =
+    /^Blocks your whole site for .*, where this line is skipped: `Disallow: \/` counts for `\*`\. Write `User-agent`/;
+
+  it("closes the site whether or not another does, too", () => {
+    const two = ["", "useragent: GPTBot", "Disallow: /", "", "useragent: CCBot", "Disallow: /"];
+    const [first = "", ...others] = saidOf(...STAR, ...two);
+    expect(first).toMatch(CLOSES);
+    expect(first).toContain("Also on line 7.");
+    expect(others).toEqual([]);
+    const unread = two.map((line) => line.replace("useragent", "User_agent"));
+    expect(saidOf(...STAR, ...unread)[0]).toMatch(CLOSES);
+  });
+
+  it("closes nothing that the line below it closes", () => {
+    const lines = ["", "User_agent: GPTBot", "Disallow: /api", "User_agent: CCBot", "Disallow: /"];
+    const [joins = "", closes = ""] = saidOf(...STAR, ...lines);
+    expect(joins).toMatch(
+      /^The rule below counts for `\*` \(line 1\) at .*, where this line is skipped/,
+    );
+    expect(closes).toMatch(CLOSES);
+  });
+
+  it("closes nothing for those who do not follow the group that it joins", () => {
+    const lines = ["", "User-agent: AhrefsBot", "Disallow: /x", "User_agent: CCBot", "Disallow: /"];
+    expect(saidOf(...STAR, ...lines)).toEqual([
+      expect.stringMatching(/^The rule below counts for `AhrefsBot` \(line 4\) at /),
+    ]);
+  });
+
+  it("is one with those right below it", () => {
+    const lines = ["", "User_agent: GPTBot", "User_agent: CCBot", "Disallow: /"];
+    expect(saidOf(...STAR, ...lines)).toEqual([expect.stringMatching(CLOSES)]);
+  });
+});
+
+describe("a sitemap that crawlers do not find", () => {
+  it.each([
+    ["directive-typo", "Image sitemap: https://shop.example/map.xml"],
+    ["directive-typo-accepted-by-some", "Sitemaps: https://shop.example/map.xml"],
+    ["missing-colon", "Sitemap https://shop.example/map.xml"],
+    ["missing-colon", "Sitemap = https://shop.example/map.xml"],
+  ])("is a warning of %s, whoever reads the file: it blocks nothing", (id, line) => {
+    const document = parse(textOf([...STAR, line]));
+    for (const dialect of Object.values(dialects)) {
+      const found = lint(document, { dialect }).filter(({ rule }) => rule === id);
+      expect(found.map(({ severity }) => severity)).toEqual(["warning"]);
+    }
   });
 });
 

@@ -30,7 +30,7 @@ export const disallowIsNotDeindex: Check = defineCheck({
   severity: "info",
   summary: "Prefer noindex to Disallow for keeping pages out of results",
   explanation:
-    '`Disallow` keeps a crawler from fetching a page, but a search engine can still list its URL, without a description, when other pages link to it. To remove a page from the results, let it be fetched and send the header `X-Robots-Tag: noindex`, or put `<meta name="robots" content="noindex">` in the page. A crawler that may not fetch the page sees neither.\n\nThis is reported where a comment says what the rule is for, once for the file.',
+    '`Disallow` keeps crawlers away from a page, but a search engine can still list its URL, without a description, when other pages link to it. To remove a page from the results, let it be crawled and send the header `X-Robots-Tag: noindex`, or put `<meta name="robots" content="noindex">` in the page. A crawler that may not crawl the page sees neither.\n\nThis is reported where a comment says what the rule is for, once for the file.',
   sources: [googleUnsupported, robotsMeta],
   examples: {
     bad: [
@@ -42,7 +42,7 @@ export const disallowIsNotDeindex: Check = defineCheck({
     ],
   },
   messages: {
-    wish: "This page can still show up in search results: `Disallow` does not remove it, and it hides a `noindex` from search engines. Allow the page and send `noindex` with it.",
+    wish: "What is blocked here can still show up in search: crawlers see no `noindex` on blocked pages. To hide them, allow them and send `noindex`.",
   },
   check(context) {
     const { source } = context.document;

@@ -28,9 +28,7 @@ describe("lines of an Apache server's configuration", () => {
     expect(findingsOf("htaccess-remnant", [...ANY, ...lines])).toEqual([
       "error htaccess-remnant 3: RewriteRule ^(.*)$ https://shop.example/$1 [R]",
     ]);
-    expect(messageOf([...ANY, ...lines], "htaccess-remnant")).toContain(
-      "The same goes for lines 4 and 5.",
-    );
+    expect(messageOf([...ANY, ...lines], "htaccess-remnant")).toContain("Also on lines 4 and 5.");
   });
 });
 
@@ -48,9 +46,9 @@ describe("a template's placeholder", () => {
 });
 
 describe("spaces in a path", () => {
-  it("after its first slash are all removed", () => {
+  it("beside a slash are all removed", () => {
     const lines = ["User-agent: *", "Disallow: /  a b"];
-    expect(fixedLines(lines, "Remove the space after the slash")[1]).toBe("Disallow: /a%20b");
+    expect(fixedLines(lines, "Remove the space beside the slash")[1]).toBe("Disallow: /a%20b");
     expect(fixedLines(lines, "Write %20 for each space")[1]).toBe("Disallow: /%20%20a%20b");
   });
 
@@ -61,13 +59,6 @@ describe("spaces in a path", () => {
       "Disallow: /a",
       "Disallow: /b",
     ]);
-  });
-});
-
-describe("spaces at the end of a line", () => {
-  it("are found in directives without a comment", () => {
-    const lines = ["User-agent: *", "Disallow: /a # x  ", "Disallow: /b  ", "Disallow: "];
-    expect(findingsOf("trailing-whitespace", lines)).toEqual(["hint trailing-whitespace 3:   "]);
   });
 });
 
@@ -95,10 +86,10 @@ describe("a list of user agents with other fields in it", () => {
 describe("a field that few crawlers read", () => {
   it("is reported with its readers, and one about AI is left to another check", () => {
     expect(messageOf([...ANY, "Visit-time: 0600-0845"], "non-standard-directive")).toBe(
-      "Google, Bing and Yandex skip this line. Only the parser of Scrapy reads `Visit-time`. Delete it, unless you mean those.",
+      "Google, Bing and Yandex skip this line: only Scrapy's parser reads `Visit-time`. Delete it, unless you mean that.",
     );
     expect(messageOf([...ANY, "Request-rate: 1/5"], "non-standard-directive")).toContain(
-      "Only Seznam and the parsers of Scrapy and Python read `Request-rate`.",
+      "only Seznam and the parsers of Scrapy and Python read `Request-rate`.",
     );
     expect(findingsOf("non-standard-directive", [...ANY, "AI: no"])).toEqual([]);
     expect(findingsOf("invented-ai-directive", [...ANY, "AI: no"])).toHaveLength(1);
@@ -128,7 +119,9 @@ describe("a blocked site with exceptions below", () => {
       "Disallow: /b*",
       "Allow: /b",
     ];
-    expect(messageOf(lines, "order-dependent-result")).toContain("`Allow: /a` (line 3) wins");
+    expect(messageOf(lines, "order-dependent-result")).toContain(
+      "do not crawl what `Allow: /a` (line 3) allows",
+    );
   });
 });
 
@@ -137,6 +130,11 @@ describe("capitals in a path", () => {
     expect(
       findingsOf("path-case", ["User-agent: *", "Allow: /Admin/", "Disallow: /Login"]),
     ).toEqual(["hint path-case 3: /Login"]);
+  });
+
+  it("are not reported where another rule blocks the small letters", () => {
+    const lines = ["User-agent: *", "Disallow: /Admin/", "Disallow: /a"];
+    expect(findingsOf("path-case", lines)).toEqual([]);
   });
 });
 
@@ -149,11 +147,11 @@ describe("revealing paths", () => {
       "Disallow: /dump.sql",
     ];
     expect(messageOf(["User-agent: *", ...rules], "sensitive-path-exposed")).toContain(
-      "`/backup-2019.sql` and one more path",
+      "2 paths tell everyone where a copy of data and more may be.",
     );
     const third = [...rules, "Disallow: /old-dump.sql"];
     expect(messageOf(["User-agent: *", ...third], "sensitive-path-exposed")).toContain(
-      "and 2 more paths",
+      "3 paths tell everyone",
     );
   });
 });
@@ -161,29 +159,29 @@ describe("revealing paths", () => {
 describe("a line without its colon", () => {
   it.each([
     [
-      "Disallow /x",
+      "Disallow /y",
       "warning",
-      "Most crawlers skip this line, because there is no colon after `Disallow`; Google understands it. Write `Disallow: /x`.",
+      "Most crawlers skip this line, though Google reads it: the colon after `Disallow` is missing. Write `Disallow: /y`.",
     ],
     [
-      "Disalow /x",
+      "Disalow /y",
       "warning",
-      "Most crawlers skip this line, because there is no colon after `Disalow`; Google understands it. Write `Disallow: /x`.",
+      "Most crawlers skip this line, though Google reads it: the colon after `Disalow` is missing. Write `Disallow: /y`.",
     ],
     [
       "Crawl-delay 5",
       "warning",
-      "Google and nearly all other crawlers skip this line, because there is no colon after `Crawl-delay`. Write `Crawl-delay: 5`.",
+      "Google and nearly all others skip this line: the colon after `Crawl-delay` is missing. Write `Crawl-delay: 5`.",
     ],
     [
       "Disallow /a b",
       "error",
-      "Google and nearly all other crawlers skip this line, because there is no colon after `Disallow`. Write `Disallow: /a b`.",
+      "Google and nearly all others skip this line: the colon after `Disallow` is missing. Write `Disallow: /a b`.",
     ],
     [
       "Disallow",
-      "error",
-      "Crawlers skip this line, because there is no colon after `Disallow`. Write `Disallow:` and a path; without a path it blocks nothing.",
+      "info",
+      "Crawlers skip this line: the colon after `Disallow` is missing. Write `Disallow:` and a path.",
     ],
   ])("is reported with its effect: %s", (line, severity, message) => {
     expect(findingsOf("missing-colon", [...ANY, line])[0]?.split(" ")[0]).toBe(severity);
@@ -275,7 +273,7 @@ describe("a file that names some crawlers of an operator", () => {
   it("is reported with the names and purposes of the others", () => {
     const lines = ["User-agent: GPTBot", "Disallow: /", "", "User-agent: *", "Disallow:"];
     expect(messageOf(lines, "ai-block-incomplete")).toBe(
-      "OpenAI crawls under other names too, which this does not keep out: ChatGPT-User (AI, on a user's request) and OAI-SearchBot (AI search). Add them to keep all of them out, or leave it so if you mean that.",
+      "OpenAI also crawls as ChatGPT-User (AI, on a user's request) and OAI-SearchBot (AI search), which this does not block. Block them, too?",
     );
     expect(fixedLines(lines, "Add 2 names").slice(0, 4)).toEqual([
       ...[
@@ -341,7 +339,7 @@ describe("full-width letters", () => {
     ["\uff41llow", "allow"],
   ])("look like ASCII letters: %s", (name, plain) => {
     const lines = [...ANY, `${name}: /b`];
-    expect(findingsOf("homoglyph-in-field", lines)).toHaveLength(1);
+    expect(findingsOf("look-alike-character", lines)).toHaveLength(1);
     expect(fixedLines(lines, "Type Latin letters")[2]).toBe(`${plain}: /b`);
   });
 });

@@ -16,6 +16,7 @@ export const dollarNotAtEnd: Check = defineCheck({
   id: "dollar-not-at-end",
   category: "paths",
   severity: "warning",
+  quiet: "old-readers",
   summary: "Avoid a dollar sign before the end of a path",
   explanation:
     "`$` at the end of a path means that the URL ends there. Anywhere else Google, Protego and robots-parser take it for an ordinary dollar sign; crawler-commons does not match it, Python's new robotparser drops the rule, and Lighthouse counts it as an error.\n\nRFC 9309 writes the sign itself `%24`. But Google matches `%24` only with `%24` in the URL, and URLs mostly hold a plain `$`. So keep the rule as it is for Google and add one with `%24`: with both, one below the other, nothing is reported.\n\nIt is a warning where the sign seems to stand for the end of the URL, and information where it is part of a name: then Google does what was meant.",
@@ -29,9 +30,9 @@ export const dollarNotAtEnd: Check = defineCheck({
   },
   messages: {
     literal:
-      "Google reads this `$` as a plain dollar sign, as it seems to be meant; crawler-commons and new Pythons do not match it. To reach them too, add the same rule with `%24`.",
+      "Common Crawl and new Python programs match nothing with this `$`; Google does. Add the rule with `%24`, too.",
     inner:
-      "`$` means the end of a URL only at the end of a path. Here Google reads it as a plain dollar sign; crawler-commons and new Pythons do not match it. Move it to the end, or add the same rule with `%24`.",
+      "This matches only URLs that contain `$`: it means the end only as the last character. Move it there.",
   },
   stage: "path",
   inFile: true,

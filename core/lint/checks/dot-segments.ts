@@ -37,7 +37,7 @@ export const dotSegments: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /b\n", "User-agent: *\nDisallow: /.\n"],
   },
   messages: {
-    dots: "This rule matches nothing: `/{dots}/` is resolved in every URL before it is compared. Write the path that you mean.",
+    dots: "This rule matches nothing: browsers and crawlers resolve `/{dots}/` in every URL. Write the path that you mean.",
   },
   stage: "path",
   inFile: true,

@@ -20,7 +20,7 @@ export const doubleEncoding: Check = defineCheck({
   },
   messages: {
     twice:
-      "This rule misses pages with `{once}` in their URL: `{found}` looks like `{once}` encoded twice, and crawlers compare it as `{found}`. Encode the path once.",
+      "This rule misses pages with `{once}` in their URL: `{found}` looks like `{once}` encoded twice. Encode the path once.",
   },
   stage: "path",
   inFile: true,

@@ -23,9 +23,9 @@ export const doubleSlash: Check = defineCheck({
   },
   messages: {
     start:
-      "This rule does not match `{one}`: the path starts with two slashes, and crawlers do not read two slashes as one. Write one slash.",
+      "This rule does not match `{one}`: its path starts with two slashes, and crawlers compare both. Write one slash.",
     inner:
-      "This rule matches only URLs that have two slashes in a row as well: crawlers do not read two slashes as one. Write one unless you mean two.",
+      "This rule matches only URLs that have two slashes in a row, too. Write one unless you mean two.",
   },
   stage: "path",
   inFile: true,

@@ -17,6 +17,7 @@ import {
   intendedGroups,
   introductionOf,
 } from "../facts/intended-groups.ts";
+import { managedPartAt } from "../facts/managed-blocks.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
@@ -73,6 +74,9 @@ const repeatsIn = (context: FileContext): readonly Repeat[] => {
     const agent = group.agents.find(({ name }) => (named.get(name)?.[0] ?? group) !== group);
     const into = agent === undefined ? undefined : named.get(agent.name)?.[0];
     if (agent === undefined || into === undefined || hasCause(context, agent.line)) return [];
+    // What a platform writes cannot be merged with what the owner writes.
+    const [own, first] = [group, into].map((each) => managedPartAt(context, firstLineOf(each)));
+    if (own !== first) return [];
     return [{ agent, group, into }];
   });
 };
@@ -113,13 +117,14 @@ const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fi
 };
 
 /**
- * Found in one file of ten, and most readers merge the groups: a hint. Two groups for `*` often
+ * Found in one file of ten, and search engines merge the groups: quiet. Two groups for `*` often
  * have two authors, and readers that use only the first lose rules for every crawler: information.
  */
 export const duplicateGroup: Check = defineCheck({
   id: "duplicate-group",
   category: "groups",
   severity: "hint",
+  quiet: "old-readers",
   summary: "Suggest one group for each crawler",
   explanation:
     "Google and RFC 9309 read all groups that name a crawler as one: their rules are added up, wherever they stand. Readers that follow the 1994 standard, Python's old robotparser among them, take only the first such group; Yandex and Baidu ask for a single one.\n\nServices that put their own `User-agent: *` in front of a file often cause this. A crawler with a single group reads it the same everywhere. The file is reported once for `*`, and once for all other names.",
@@ -135,10 +140,10 @@ export const duplicateGroup: Check = defineCheck({
     ],
   },
   messages: {
-    one: "Some old crawlers ignore this group, because `{name}` has one on line {line} already. Google and most others add the two together. Keep its rules in one group.",
-    star: "Some old crawlers ignore {count} more groups for `*` below the first ({lines}). Google and most others add them together. Keep its rules in one group.",
+    one: "Some old crawlers ignore this group, because `{name}` has one on line {line} already. Keep its rules in one group.",
+    star: "Some old crawlers ignore {count} groups for `*` below the first ({lines}). Keep all its rules in one group.",
     several:
-      "Some old crawlers ignore {count} groups ({lines}), because their crawlers have a group further up: {names}. Google and most others add them together.",
+      "Some old crawlers ignore {count} later groups for {names}. Keep the rules of each crawler in one group.",
   },
   check: (context) => {
     const repeats = repeatsIn(context);
@@ -161,6 +166,7 @@ export const duplicateGroup: Check = defineCheck({
             ...new Map(alike.map((each) => [each.agent.name, each.agent])).values(),
           ]),
         },
+        alsoAt: alike.slice(1).map((each) => spanOfAgent(each.agent)),
         fixes: mergeFix(context, alike),
       };
     });

@@ -7,7 +7,7 @@ import type { FileContext, LineView } from "../context.ts";
 import { EarlierRules } from "../facts/rule-copies.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
-import { lineList, shorten } from "../wording.ts";
+import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Delete the second one", other: "Delete {count} repeated rules" } as const;
 
@@ -57,9 +57,10 @@ export const duplicateRule: Check = defineCheck({
   id: "duplicate-rule",
   category: "interactions",
   severity: "hint",
+  quiet: "not-needed",
   summary: "Avoid the same rule twice in a group",
   explanation:
-    "A rule that stands twice in a group counts once: the order of rules does not matter to Google or to RFC 9309, nor does their number. Two spellings of one path, such as `/caf%c3%a9` and `/café`, are the same rule.\n\nDelete the later line. The file is reported once.",
+    "A rule that a group has twice counts once: the order of rules does not matter to Google or to RFC 9309, nor does their number. Two spellings of one path, such as `/caf%c3%a9` and `/café`, are the same rule.\n\nDelete the later line. The file is reported once.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [
@@ -73,11 +74,10 @@ export const duplicateRule: Check = defineCheck({
     ],
   },
   messages: {
-    repeated: "You do not need this line: line {line} has the same rule for this group. Delete it.",
-    respelt:
-      "You do not need both lines: line {line} has this rule as `{other}`, and Google and most others read them alike. Delete one of them.",
+    repeated: "This rule repeats line {line}. You can delete it.",
+    respelt: "Line {line} has this rule already, spelt `{other}`. You can delete one of them.",
     several:
-      "You do not need these lines: line {line} has the same rule for this group, and {others} repeat rules of their groups, too. Delete them.",
+      "{count} rules repeat an earlier rule of their group, here that on line {line}. You can delete them.",
   },
   check(context) {
     const repeats = repeatsIn(context);
@@ -94,8 +94,9 @@ export const duplicateRule: Check = defineCheck({
         data: {
           line: first.number,
           other: shorten(first.valueText),
-          others: lineList(others.map((other) => other.line.number)),
+          count: repeats.length,
         },
+        alsoAt: others.map((other) => other.line.content),
         fixes: [
           {
             title: formatMessage(FIX_TITLE, { count: repeats.length }),

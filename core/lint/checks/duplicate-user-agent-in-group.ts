@@ -29,6 +29,7 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
   id: "duplicate-user-agent-in-group",
   category: "groups",
   severity: "hint",
+  quiet: "not-needed",
   summary: "Avoid the same crawler twice in the list of a group",
   explanation:
     "Naming a crawler twice in one list of `User-agent` lines changes nothing for any reader. Upper and lower case are the same.\n\nDelete the later line, or the earlier one where a blank line splits the list. A group is reported once.",
@@ -41,9 +42,9 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
     good: ["User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n"],
   },
   messages: {
-    one: "`{name}` is in this list already, and naming it twice changes nothing. Delete one of the two lines.",
+    one: "This list names `{name}` twice, which changes nothing. You can delete one of the two lines.",
     several:
-      "`{name}` is in this list already, and the list repeats {count} names in all. Naming a crawler twice changes nothing. Delete the lines.",
+      "This list repeats {count} names, such as `{name}`, which changes nothing. You can delete the repeated lines.",
   },
   check: (context) =>
     intendedGroups(context).all.flatMap((group) => {
@@ -64,6 +65,7 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
         ...spanOfAgent(first),
         message: isOne ? "one" : "several",
         data: { name: shorten(first.line.valueText), count: again.length },
+        alsoAt: again.slice(1).map(spanOfAgent),
         fixes: hasFields
           ? []
           : [

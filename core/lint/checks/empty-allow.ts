@@ -1,5 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
+import { isWholeSite } from "../facts/intended-groups.ts";
+import { rulesAround } from "../facts/skipped-line.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
 
@@ -19,6 +21,8 @@ export const emptyAllow: Check = defineCheck({
     good: ["User-agent: *\nAllow: /\n", "User-agent: *\nDisallow:\n"],
   },
   messages: {
+    alone:
+      "This `Allow` has no path, so it allows nothing by itself. Write `Allow: /` to allow everything.",
     empty:
       "This `Allow` has no path, so it has no effect. Delete the line, or write `Allow: /` to allow everything.",
   },
@@ -37,11 +41,19 @@ export const emptyAllow: Check = defineCheck({
     } as const;
     // Without any rule, the group would run on into the next.
     const isAlone = !isRule(lines[line.number - 2]) && !isRule(lines[line.number]);
+    // It would contradict a rule that closes the site.
+    const isClosed = rulesAround(lines, line).some(
+      ({ field, valueText }) => field === "disallow" && isWholeSite(valueText),
+    );
     return {
       from: line.key.from,
       to: line.separator.to,
-      message: "empty",
-      fixes: isAlone ? [write] : [write, deleteLinesFix([line], "suggest")],
+      // Deleted, it would leave its crawlers to the rules of the next group.
+      message: isAlone && !isClosed ? "alone" : "empty",
+      fixes: [
+        ...(isClosed ? [] : [write]),
+        ...(isAlone ? [] : [deleteLinesFix([line], "suggest")]),
+      ],
     };
   },
 });

@@ -17,9 +17,10 @@ export const emptyDisallowWithOthers: Check = defineCheck({
   id: "empty-disallow-with-others",
   category: "interactions",
   severity: "info",
+  quiet: "old-readers",
   summary: "Avoid an empty Disallow beside rules that block something",
   explanation:
-    "An empty `Disallow:` blocks nothing. Beside other rules it has no effect for Google and RFC 9309. Other readers take it as permission to fetch everything: Python's old robotparser and Wget from that line on, and Yandex even beside `Disallow: /`.\n\nWrite it alone in a group, or not at all.",
+    "An empty `Disallow:` blocks nothing. Beside other rules it has no effect for Google and RFC 9309. Other readers take it as permission to crawl everything: Python's old robotparser and Wget from that line on, and Yandex even beside `Disallow: /`.\n\nWrite it alone in a group, or not at all.",
   sources: [rfc9309("2.2.2"), googleLibrary, yandexRobots, pythonParser, wgetManual],
   examples: {
     bad: [
@@ -35,9 +36,9 @@ export const emptyDisallowWithOthers: Check = defineCheck({
   },
   messages: {
     above:
-      "Wget and some old crawlers may skip the rules below: they read an empty `Disallow` as permission to fetch everything. For Google it has no effect beside other rules. Delete it.",
+      "Wget and some old crawlers may skip the rules below: they read an empty `Disallow` as permission to crawl everything. Delete it.",
     below:
-      "Yandex lets this empty `Disallow` win over `Disallow: /`. For Google it has no effect beside other rules. Delete it, or the other rules if you mean to allow everything.",
+      "For Yandex, this empty `Disallow` opens what `Disallow: /` blocks; for Google it does nothing. Keep only one of them.",
     idle: "An empty `Disallow` has no effect beside other rules. Delete it, or the other rules if you mean to allow everything.",
   },
   check: (context) =>

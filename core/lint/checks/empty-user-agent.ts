@@ -1,5 +1,46 @@
-import { type Check, defineCheck } from "../check.ts";
+import { memo } from "../../collections/memo.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { LineView } from "../context.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { rfc9309, yandexErrors } from "../sources.ts";
+
+type Meaning = Pick<Finding<"empty" | "below" | "spare">, "message" | "severity">;
+
+const isRule = ({ field }: LineView): boolean => field === "allow" || field === "disallow";
+
+const meaningOf = (agents: readonly LineView[], rules: readonly LineView[]): Meaning => {
+  if (agents.some(({ valueText }) => valueText !== "")) {
+    return { message: "spare", severity: "info" };
+  }
+  const blockNothing = rules.length > 0 && rules.every(({ valueText }) => valueText === "");
+  return blockNothing ? { message: "empty", severity: "info" } : { message: "empty" };
+};
+
+/** By line: whether other names share the rules, and whether these block anything. */
+const meaningsIn = memo((lines: readonly LineView[]): ReadonlyMap<number, Meaning> => {
+  const meanings = new Map<number, Meaning>();
+  let agents: LineView[] = [];
+  let rules: LineView[] = [];
+  const endGroup = (): void => {
+    const meaning = meaningOf(agents, rules);
+    for (const { number } of agents) meanings.set(number, meaning);
+    agents = [];
+    rules = [];
+  };
+  for (const line of lines) {
+    if (isRule(line)) rules.push(line);
+    if (line.field !== "user-agent") continue;
+    if (rules.length > 0) endGroup();
+    agents.push(line);
+  }
+  endGroup();
+  return meanings;
+});
+
+/** Whether a line begins with the name that is missing above it: `GPTBot Disallow: /`. */
+const namesBelow = (line: LineView | undefined): boolean =>
+  line?.field === "other" && findCrawler(line.keyText.split(/\s/)[0] ?? "") !== null;
 
 export const emptyUserAgent: Check = defineCheck({
   id: "empty-user-agent",
@@ -10,29 +51,47 @@ export const emptyUserAgent: Check = defineCheck({
     "A `User-agent` line without a value names no crawler: the rules below it apply to no crawler, unless another `User-agent` line of the same group has a name. Python's old robotparser takes the empty name for every crawler's.\n\nWrite `*` when every crawler is meant.",
   sources: [rfc9309("2.2.1"), yandexErrors],
   examples: {
-    bad: ["User-agent:\nDisallow: /private/\n", "User-agent: # everyone\nDisallow: /private/\n"],
+    bad: [
+      "User-agent:\nDisallow: /private/\n",
+      "User-agent: # everyone\nDisallow: /private/\n",
+      "User-agent:\nUser-agent: FooBot\nDisallow: /private/\n",
+      "User-agent:\nDisallow:\n",
+      "User-agent:\nGPTBot Disallow: /\n",
+    ],
     good: ["User-agent: *\nDisallow: /private/\n"],
+    alsoFinds: ["junk-before-field"],
   },
   messages: {
     empty:
-      "The rules below apply to no crawler, for Google and nearly all others: this `User-agent` line has no name. Write `*` for every crawler, or a name.",
+      "The rules below apply to no crawler: this `User-agent` line has no name. Write `*` for every crawler, or a name.",
+    below:
+      "This `User-agent` line names no crawler: the name stands on the next line. Delete this one.",
+    spare:
+      "This line does nothing: it has no name, and the rules below count for the other names. Delete it, or write a name.",
   },
   stage: "agent",
-  checkLine(line) {
+  checkLine(line, { lines }) {
     if (line.field !== "user-agent" || line.valueText !== "" || line.key === null) return null;
     const after = line.separator?.to ?? line.key.to;
     const tail = line.comment === null ? " *" : " * ";
+    const meaning = meaningsIn(lines).get(line.number) as Meaning;
+    const isBelow = namesBelow(lines[line.number]);
     return {
       from: line.key.from,
       to: after,
-      message: "empty",
-      fixes: [
-        {
-          title: "Name every crawler with *",
-          kind: "suggest",
-          edits: [{ from: after, to: line.comment?.from ?? line.to, insert: tail }],
-        },
-      ],
+      ...meaning,
+      ...(isBelow ? { message: "below" } : {}),
+      // With a star, the rules for the other names would count for all.
+      fixes:
+        isBelow || meaning.message === "spare"
+          ? [deleteLinesFix([line], "suggest")]
+          : [
+              {
+                title: "Name every crawler with *",
+                kind: "suggest",
+                edits: [{ from: after, to: line.comment?.from ?? line.to, insert: tail }],
+              },
+            ],
     };
   },
 });

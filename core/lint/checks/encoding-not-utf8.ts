@@ -48,11 +48,7 @@ const encodingEdits = (source: string, runs: readonly Span[]): readonly Edit[] =
 const isRule = ({ field }: LineView): boolean => field === "allow" || field === "disallow";
 
 /** Checks that report such bytes themselves. */
-const STRAY_CHARACTERS: ReadonlySet<string> = new Set([
-  "control-character",
-  "non-breaking-space",
-  "zero-width-character",
-]);
+const STRAY_CHARACTERS: ReadonlySet<string> = new Set(["hidden-character"]);
 
 export const encodingNotUtf8: Check = defineCheck({
   id: "encoding-not-utf8",
@@ -72,10 +68,10 @@ export const encodingNotUtf8: Check = defineCheck({
     encoding: "latin1",
   },
   messages: {
-    rule: "This rule misses its pages: the file is not UTF-8, so crawlers read this letter as another one or as none. Write the letter percent-encoded, or save the file as UTF-8.",
+    rule: "This rule misses its pages: the file is not UTF-8, so crawlers misread this letter. Percent-encode it, or save the file as UTF-8.",
     other:
-      "Programs that use Python's robotparser fetch nothing, because this file is not UTF-8. Google reads the rules as you mean them: no rule has such a letter. Save it as UTF-8.",
-    lost: "This rule misses its pages: `{mark}` stands for a letter that was lost when the file was saved in the wrong encoding. Write the letter that belongs here.",
+      "Programs that use Python's robotparser crawl nothing, because this file is not UTF-8; Google reads its rules. Save it as UTF-8.",
+    lost: "This rule misses its pages: `{mark}` stands for a letter that was lost in a wrong encoding. Write the letter that belongs here.",
   },
   check: ({ document, lines, causes }) => {
     const { source, encoding } = document;

@@ -23,7 +23,7 @@ export const encodingUtf16: Check = defineCheck({
   severity: "error",
   summary: "Avoid files in UTF-16",
   explanation:
-    "A robots.txt file must be UTF-8. Some Windows programs save text as UTF-16 (they call it Unicode), with two bytes for each character. Google and most others find no rule in such a file, so they may fetch everything; Python's robotparser fails and treats the whole site as blocked. Of the readers tried, only crawler-commons decodes it.\n\nNothing else is reported, since it would have the same cause. Text with a NUL after every character is UTF-16 that was read in another encoding.",
+    "A robots.txt file must be UTF-8. Some Windows programs save text as UTF-16 (they call it Unicode), with two bytes for each character. Google and most others find no rule in such a file, so they may crawl everything; Python's robotparser fails and treats the whole site as blocked. Of the readers tried, only crawler-commons decodes it.\n\nNothing else is reported, since it would have the same cause. Text with a NUL after every character is UTF-16 that was read in another encoding.",
   sources: [rfc9309("2.3"), googleLibrary, crawlerCommons],
   examples: {
     bad: [
@@ -33,8 +33,8 @@ export const encodingUtf16: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    file: "Crawlers may fetch everything: this file is in UTF-16, and Google and nearly all others find no rules in it. Save it as UTF-8, without a byte order mark.",
-    text: "Crawlers may fetch everything: every second character is a NUL, so this is a file in UTF-16, and Google and nearly all others find no rules in it. Save it as UTF-8.",
+    file: "Crawlers may crawl everything: this file is in UTF-16, and Google and nearly all others find no rules in it. Save it as UTF-8.",
+    text: "Crawlers may crawl everything: Google and nearly all others find no rules in this UTF-16 text. Save it as UTF-8.",
   },
   needs: "text",
   check: ({ document }) => {

@@ -73,7 +73,7 @@ describe("a file that is not UTF-8", () => {
 
   it("is not reported again if another check names the letter", () => {
     expect(found("User-agent: *\nDisallow: /a\xa0\n", "latin1")).toEqual([
-      "error non-breaking-space 26-27",
+      "error hidden-character 26-27",
     ]);
   });
 });
@@ -137,7 +137,7 @@ describe("hidden characters", () => {
         !compile(parse(textOf(lines)), dialect, "Bingbot").decide("/a").allowed;
       expect([reads(google), reads(rfc9309)]).toEqual([true, false]);
       expect(findingsIn(lines).map((each) => each.split(" ").slice(0, 2).join(" "))).toEqual([
-        "warning exotic-line-separator",
+        "warning hidden-character",
       ]);
       expect(fixedLines(lines, "Remove the character")[1]).toBe(line.replace(/[\v\f]/, ""));
     },

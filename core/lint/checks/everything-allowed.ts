@@ -20,7 +20,7 @@ export const everythingAllowed: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    open: "Every crawler may fetch everything: no rule of this file blocks anything. That is fine if you mean it.",
+    open: "Every crawler may crawl everything: no rule of this file blocks anything. That is fine if you mean it.",
   },
   check: (context) => {
     const rules = intendedGroups(context).all.flatMap((group) => group.rules);

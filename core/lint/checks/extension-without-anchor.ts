@@ -29,8 +29,11 @@ export const extensionWithoutAnchor: Check = defineCheck({
   },
   messages: {
     one: "`{path}` matches `{text}` anywhere in a URL, also `/x{text}?a=1` and `/x{text}/y`. With `$` at the end it matches only URLs that end in `{text}`.",
-    several:
-      "`{path}` matches `{text}` anywhere in a URL, also `/x{text}?a=1` and `/x{text}/y`. With `$` it matches only URLs that end in `{text}`. The same goes for {more}.",
+    several: {
+      one: "`{path}` also matches `/x{text}?a=1` and `/x{text}/y`, and one more path matches alike. With `$` they match only URLs that end there.",
+      other:
+        "`{path}` also matches `/x{text}?a=1` and `/x{text}/y`, and {count} more paths match alike. With `$` they match only URLs that end there.",
+    },
   },
   check(context) {
     const faults = starredRules(context).flatMap((rule) => {

@@ -8,7 +8,7 @@ export const fileEmpty: Check = defineCheck({
   severity: "info",
   summary: "Suggest an explicit group in a file without directives",
   explanation:
-    "A file that is empty, or holds nothing but comments, means the same as no file at all: every crawler may fetch everything. That is fine if it is meant; two lines make it plain to anyone who reads the file next.",
+    "A file that is empty, or holds nothing but comments, means the same as no file at all: every crawler may crawl everything. That is fine if it is meant; two lines make it plain to anyone who reads the file next.",
   sources: [rfc9309("2.2"), googleDocs],
   examples: {
     bad: ["", "\n\n", "# nothing here yet\n"],
@@ -16,9 +16,9 @@ export const fileEmpty: Check = defineCheck({
   },
   messages: {
     empty:
-      "Every crawler may fetch everything, because the file is empty. If you mean that, say so with `User-agent: *` and an empty `Disallow:`.",
+      "Every crawler may crawl everything, because the file is empty. If you mean that, say so with `User-agent: *` and an empty `Disallow:`.",
     comments:
-      "Every crawler may fetch everything, because the file has comments only. If you mean that, say so with `User-agent: *` and an empty `Disallow:`.",
+      "Every crawler may crawl everything, because the file has comments only. If you mean that, say so with `User-agent: *` and an empty `Disallow:`.",
   },
   check: ({ document, lines }) => {
     if (lines.some(({ kind }) => kind === "directive" || kind === "text")) return [];

@@ -42,10 +42,30 @@ describe("a file that is too large", () => {
     expect(find(source, byteLength(source))?.message).toContain("2 rules");
   });
 
-  it("is not reported as too large at exactly 500 KiB, which is mentioned from 100 KiB on", () => {
+  it("quotes what is left of the rule at which Google stops", () => {
+    const above = `${start}${filler}`;
+    const room = LIMIT - byteLength(above) - "Disallow: /draf".length;
+    const cut = `${above}${line(room)}Disallow: /drafts/\nAllow: /c\n`;
+    const found = find(cut, byteLength(cut));
+    expect(found?.message).toMatch(
+      /reads `Disallow: \/draf`, which matches more\. .* the rule below/,
+    );
+  });
+
+  it("does not say that half a rule matches more if no URL matches it", () => {
+    const above = `${start}${filler}`;
+    const rule = "Disallow: https://shop.example/a/b\n";
+    const room = LIMIT - byteLength(above) - rule.length + 5;
+    const cut = `${above}${line(room)}${rule}Allow: /c\n`;
+    expect(find(cut, byteLength(cut))?.message).toMatch(
+      /^Google stops reading here.* the rule below/,
+    );
+  });
+
+  it("is not reported as too large at exactly 500 KiB, which is mentioned from 400 KiB on", () => {
     expect(find(start, LIMIT)?.severity).toBe("info");
     expect(find(start, LIMIT + 1)?.severity).toBe("error");
-    expect(find(start, 102_401)?.severity).toBe("info");
-    expect(find(start, 102_400)).toBeUndefined();
+    expect(find(start, 409_601)?.severity).toBe("info");
+    expect(find(start, 409_600)).toBeUndefined();
   });
 });

@@ -3,11 +3,11 @@ import type { RobotsDocument } from "../../syntax/document.ts";
 import { lineNumberAt } from "../../syntax/parse.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
+import { pathText } from "../facts/rule-path.ts";
+import { GOOGLE_LIMIT } from "../fixes/limits.ts";
 import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
 
-/** What Google reads, and what RFC 9309 requires crawlers to read at least: 500 KiB. */
-const LIMIT = 512_000;
-const LARGE = 102_400;
+const LARGE = 409_600;
 
 /**
  * From a position to the end of its line; if that is empty, the next line or the last character.
@@ -30,9 +30,27 @@ const kib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 const rulesFrom = (lines: readonly LineView[], line: number): number =>
   lines.slice(line - 1).filter(({ field }) => field === "allow" || field === "disallow").length;
 
-/** A file that is large because of its comments. */
-const withNotes = (count: number): string =>
-  `User-agent: *\nDisallow: /cart/\n${"# 2019-04-01 looked into it, nothing found\n".repeat(count)}Disallow: /drafts/\n`;
+/**
+ * What is left of a rule that ends at an offset; null if nothing of its path is, or all, or if it
+ * matches no URL.
+ */
+const halfRule = (
+  { source }: RobotsDocument,
+  line: LineView | undefined,
+  at: number,
+): string | null => {
+  if (line === undefined || pathText(line) === "" || line.value === null) return null;
+  const isWithin = line.value.from < at && at < line.value.to && /^[/*]/.test(line.valueText);
+  return isWithin ? source.slice(line.content.from, at) : null;
+};
+
+/** A file of some bytes, nearly all of them in comments, with two rules at its end. */
+const withNotes = (bytes: number): string => {
+  const [head, rules] = ["User-agent: *\nDisallow: /cart/\n", "Disallow: /drafts/\nAllow: /new\n"];
+  const notes = `# ${"x".repeat(997)}\n`.repeat(Math.floor((bytes - head.length) / 1_000) - 1);
+  const room = bytes - head.length - notes.length - rules.length - 2;
+  return `${head}${notes}#${"x".repeat(room)}\n${rules}`;
+};
 
 export const fileTooLarge: Check = defineCheck({
   id: "file-too-large",
@@ -40,37 +58,51 @@ export const fileTooLarge: Check = defineCheck({
   severity: "error",
   summary: "Avoid files that crawlers do not read to the end",
   explanation:
-    "Google reads the first 500 KiB of the file and ignores the rest; RFC 9309 asks crawlers for no more than that. Yandex takes a larger file for one that allows everything.\n\nFiles of 100 KiB and more are mentioned, too: they are hard to keep right, and they grow. Rules with wildcards usually do the work of hundreds of single ones.",
+    "Google reads the first 500 KiB of the file and ignores the rest, so a rule at that place is cut and matches more; RFC 9309 asks crawlers for no more than that. Yandex takes a larger file for one that allows everything.\n\nFiles of 400 KiB and more are mentioned, too: they are hard to keep right, and they grow. Rules with wildcards usually do the work of hundreds of single ones.",
   sources: [googleDocs, rfc9309("2.5"), yandexErrors],
   examples: {
-    bad: [withNotes(13_000), withNotes(3_000)],
+    bad: [withNotes(512_100), withNotes(420_000), withNotes(512_016), withNotes(512_002)],
     good: ["User-agent: *\nDisallow: /archive/*/private/\n"],
   },
   messages: {
     cut: {
-      one: "Google stops reading here, after 500 KiB of {size}, and ignores the rule below. Yandex ignores the whole file. Use fewer, wider rules.",
+      one: "Google stops reading here, after 500 KiB of {size}, and ignores the rule below. Use fewer, wider rules.",
       other:
-        "Google stops reading here, after 500 KiB of {size}, and ignores {count} rules below. Yandex ignores the whole file. Use fewer, wider rules.",
+        "Google stops reading here, after 500 KiB of {size}, and ignores {count} rules below. Use fewer, wider rules.",
     },
+    half: {
+      one: "Google stops in the middle of this line and reads `{rule}`, which matches more. It ignores the rule below.",
+      other:
+        "Google stops in the middle of this line and reads `{rule}`, which matches more. It ignores the {count} rules below.",
+    },
+    halfLast:
+      "Google stops in the middle of this line and reads `{rule}`, which matches more. Use fewer, wider rules.",
     large:
-      "The file has {size}. Google reads no more than 500 KiB, and Yandex ignores a larger file. Use fewer, wider rules before it grows further.",
+      "The file has {size}. Google reads no more than 500 KiB. Use fewer, wider rules before it grows further.",
   },
   check: ({ document, format, lines }) => {
     const { bytes } = format;
     if (bytes <= LARGE) return [];
-    if (bytes <= LIMIT) {
+    if (bytes <= GOOGLE_LIMIT) {
       const first = lines.find(({ kind }) => kind !== "blank");
       if (first === undefined) return [];
       const { from, to } = first.content.from < first.content.to ? first.content : first;
       return [{ from, to, message: "large", severity: "info", data: { size: kib(bytes) } }];
     }
-    const at = cutOffset(document, LIMIT, bytes) ?? document.source.length;
+    const at = cutOffset(document, GOOGLE_LIMIT, bytes) ?? document.source.length;
     const line = lineNumberAt(document, at);
+    const rule = halfRule(document, lines[line - 1], at);
+    const isWithin = at > (lines[line - 1]?.from ?? at);
+    const count = rulesFrom(lines, isWithin ? line + 1 : line);
     return [
       {
         ...spanFrom(document, lines, line, at),
-        message: "cut",
-        data: { size: kib(bytes), count: rulesFrom(lines, line) },
+        message: rule === null ? "cut" : count > 0 ? "half" : "halfLast",
+        data: {
+          size: kib(bytes),
+          count,
+          rule: rule ?? "",
+        },
       },
     ];
   },

@@ -34,9 +34,12 @@ export const folderSlashMissesFolder: Check = defineCheck({
     ],
   },
   messages: {
-    one: "Crawlers may fetch `{bare}`: `{path}` does not match the folder's URL without the slash. If your server has a page there, add a rule for it that ends in `$`.",
-    several:
-      "Crawlers may fetch `{bare}`: `{path}` does not match the folder's URL without the slash. The same goes for {more}. If your server has pages there, add rules that end in `$`.",
+    one: "Crawlers may crawl `{bare}`: `{path}` does not match the folder's URL without the slash. If your server has a page there, add `{bare}$`.",
+    several: {
+      one: "Crawlers may crawl `{bare}`, and one more folder without its slash: `{path}` does not match it. If those are pages, add rules with `$`.",
+      other:
+        "Crawlers may crawl `{bare}`, and {count} more folders without their slash: `{path}` does not match it. If those are pages, add rules with `$`.",
+    },
   },
   check(context) {
     const faults = cleanGroups(context).flatMap(({ rules }) => {

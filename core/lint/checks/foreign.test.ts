@@ -22,8 +22,8 @@ describe("lines that crawlers do not know", () => {
     expect(findingsIn(lines)).toEqual([
       "warning markdown-fence 1: ```txt",
       "info wrong-comment-marker 2: //",
-      "error bare-path-line 5: /a",
-      "warning bare-sitemap-url 8: https://e.example/sitemap.xml",
+      "error unparsable-line 5: /a",
+      "warning unparsable-line 8: https://e.example/sitemap.xml",
       "warning unknown-directive 9: Owner",
     ]);
   });
@@ -34,7 +34,7 @@ describe("lines that crawlers do not know", () => {
       "error unparsable-line 1: https://e.example/",
     ]);
     expect(findingsIn(["https://e.example/sitemap.xml"])).toEqual([
-      "warning bare-sitemap-url 1: https://e.example/sitemap.xml",
+      "warning unparsable-line 1: https://e.example/sitemap.xml",
     ]);
   });
 
@@ -65,7 +65,7 @@ describe("lines that crawlers do not know", () => {
   it("of a block comment around directives are one finding, which says that the directives are read", () => {
     const lines = ["User-agent: *", "<!-- closed", "Disallow: /a", "-->", "Disallow: /b"];
     expect(findingsIn(lines)).toEqual(["warning wrong-comment-marker 2: <!--"]);
-    expect(messageOf(lines)).toContain("read the directives between");
+    expect(messageOf(lines)).toContain("follow the lines between");
     expect(fixedLines(lines, "Write # in 2 lines").slice(1, 4)).toEqual([
       "# closed",
       "Disallow: /a",

@@ -37,7 +37,7 @@ export const frontMatter: Check = defineCheck({
   },
   messages: {
     settings:
-      "The site generator did not process this file: its settings are still here, so what it should have filled in may be missing. Crawlers skip them. Fix the build, or delete these lines.",
+      "Lines may be missing: the site generator did not process this file. Fix the build, or delete its settings.",
   },
   stage: "characters",
   inFile: true,

@@ -1,17 +1,28 @@
 import { GLOBAL } from "../../policy/agent.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import { formatMessage } from "../../text/message.ts";
 import type { CrawlerCategory } from "../../vocabulary/crawler.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { type Check, defineCheck } from "../check.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
 import { countNames, namesOfAgents } from "../facts/agents.ts";
 import {
   closes,
   forbids,
   hasCause,
+  type IntendedAgent,
   type IntendedGroup,
+  type IntendedGroups,
+  type IntendedRule,
   intendedGroups,
   rulesFor,
 } from "../facts/intended-groups.ts";
-import { insertAbove } from "../fixes/line-edits.ts";
+import { blockedFor, consultOwnReader } from "../facts/search-crawlers.ts";
+import { isForSearch } from "../facts/site-blocks.ts";
+import { deleteButComment, insertAbove } from "../fixes/line-edits.ts";
+import { rulesBelow } from "../fixes/rule-edits.ts";
 import { rfc9309 } from "../sources.ts";
 
 /** Categories of crawlers for which a site rarely has its own list of paths. */
@@ -19,6 +30,9 @@ const NARROW: ReadonlySet<CrawlerCategory> = new Set([
   "ai-training",
   "ai-search",
   "ai-user",
+  "ai-agent",
+  "coding-agent",
+  "data-provider",
   "seo",
   "archive",
 ]);
@@ -37,54 +51,195 @@ const FEW = 1;
 const isNarrow = ({ agents }: IntendedGroup): boolean =>
   agents.every(({ name }) => NARROW.has(findCrawler(name)?.category ?? "other"));
 
+/** This many rules under the name of one search engine are the rules of the file. */
+const MOST_OF_FILE = 5;
+
+/** Of so many rules for one search engine, one may be for others. */
+const ONE_ELSEWHERE_IN = 5;
+
+/** Whether nearly all rules of a file are for one search engine alone. */
+const isForOneEngine = ({ all }: IntendedGroups, { agents, rules }: IntendedGroup): boolean => {
+  if (countNames(agents) > 1 || !agents.some(isForSearch)) return false;
+  const count = rules.filter(forbids).length;
+  const others = all.flatMap((group) =>
+    group.agents === agents ? [] : group.rules.filter(forbids),
+  );
+  return count >= MOST_OF_FILE && others.length * ONE_ELSEWHERE_IN <= count;
+};
+
+/** Rules that no crawler follows: below one that shuts out the only crawlers they are for. */
+interface DeadRules {
+  readonly group: IntendedGroup;
+  readonly agent: IntendedAgent;
+  readonly rules: readonly [IntendedRule, ...IntendedRule[]];
+}
+
+const hasGapAbove = ({ lines }: FileContext, { line }: IntendedRule): boolean =>
+  lines[line.number - 2]?.kind !== "directive";
+
+/**
+ * The rules below a `Disallow: /` of named crawlers that were probably meant for all: those after a
+ * blank line, a comment or a line that crawlers skip, or several on general paths. A rule that `*` has as well is a mere copy.
+ */
+const deadRulesIn = (context: FileContext, group: IntendedGroup): readonly DeadRules[] => {
+  const [agent] = group.agents;
+  const closing = group.rules.findIndex(closes);
+  if (agent === undefined || closing < 0) return [];
+  if (group.agents.some(({ name, line }) => name === GLOBAL || hasCause(context, line))) return [];
+  const below = group.rules.slice(closing + 1);
+  const start = below.findIndex((rule) => hasGapAbove(context, rule));
+  const isGeneral = below.filter(({ path }) => GENERAL.test(path)).length >= SEVERAL;
+  const meant = isGeneral ? below : start < 0 ? [] : below.slice(start);
+  const dead = meant.filter(
+    (rule) => forbids(rule) && !closes(rule) && !hasCause(context, rule.line),
+  );
+  if (dead.length === 0) return [];
+  const everyones = new Set(rulesFor(intendedGroups(context), GLOBAL).map(({ path }) => path));
+  const [first, ...more] = dead.filter(({ path }) => !everyones.has(path));
+  if (first === undefined) return [];
+  const isShutOut = ({ name }: IntendedAgent): boolean =>
+    name !== "" && blockedFor(context.document, name) === "site";
+  return group.agents.slice(0, MOST_NAMES).every(isShutOut)
+    ? [{ group, agent, rules: [first, ...more] }]
+    : [];
+};
+
+/** The most names of a group whose verdicts are examined. */
+const MOST_NAMES = 50;
+
+/** Moves rules to the group for every crawler, or gives them one. */
+const moveFix = (context: FileContext, { rules }: DeadRules): Fix => {
+  const { document, lines } = context;
+  const star = intendedGroups(context).named.get(GLOBAL)?.at(-1);
+  if (star === undefined) {
+    let top = rules[0].line.number;
+    while (lines[top - 2]?.kind === "comment") top--;
+    const at = lines[top - 1] ?? rules[0].line;
+    return {
+      title: "Write User-agent: * above them",
+      kind: "suggest",
+      edits: [insertAbove(document, at, "User-agent: *")],
+    };
+  }
+  return {
+    title: formatMessage(FIX_TITLE, { count: rules.length }),
+    kind: "suggest",
+    edits: [
+      rulesBelow(document, star.last, rules),
+      ...rules.map(({ line }) => deleteButComment(line)),
+    ],
+  };
+};
+
+const FIX_TITLE = {
+  one: "Move it to the group for *",
+  other: "Move them to the group for *",
+} as const;
+
+const deadFinding = (context: FileContext, dead: DeadRules): Finding<"dead" | "deadAlone"> => {
+  const star = intendedGroups(context).named.get(GLOBAL)?.at(-1);
+  const [{ line }] = dead.rules;
+  return {
+    ...line.content,
+    message: star === undefined ? "deadAlone" : "dead",
+    data: {
+      count: dead.rules.length,
+      names: namesOfAgents(dead.group.agents),
+      line: star?.last.number ?? 0,
+    },
+    alsoAt: dead.rules.slice(1).map((rule) => rule.line.content),
+    fixes: [moveFix(context, dead)],
+  };
+};
+
 export const generalRulesForOneCrawler: Check = defineCheck({
   id: "general-rules-for-one-crawler",
   category: "policy",
   severity: "warning",
   summary: "Suggest checking rules on general paths that bind one crawler alone",
   explanation:
-    "Rules apply to the crawlers on the `User-agent` lines above them, up to the next group. If somebody adds such a line above rules that were for every crawler, or joins files in the wrong order, those rules apply to that one crawler only, and all others may fetch what they block.\n\nIt is reported for AI, SEO and archive crawlers whose group has several rules for carts, accounts, searches and the like, while `User-agent: *` blocks almost nothing.",
+    "Rules apply to the crawlers on the `User-agent` lines above them, up to the next group, whatever blank lines and comments are between them. If somebody adds such a line above rules that were for every crawler, or joins files in the wrong order, those rules apply to that one crawler only, and all others may crawl what they block. Below `Disallow: /` for a crawler, they do nothing at all.\n\nIt is reported for rules below such a `Disallow: /`, for AI, SEO and archive crawlers whose group has several rules for carts, accounts, searches and the like, while `User-agent: *` blocks almost nothing, and as information where nearly all rules of a file are for one search engine.",
   sources: [rfc9309("2.2.1")],
   examples: {
     bad: [
       "User-agent: *\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /search\n",
       "User-agent: GPTBot\nUser-agent: AhrefsBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
+      "User-agent: *\nDisallow: /cart/\n\nUser-agent: rogerbot\nDisallow: /\n\n# Members only\nDisallow: /members/\nDisallow: /forum/\n",
+      "User-agent: rogerbot\nDisallow: /\n\nDisallow: /members/\n",
+      "User-agent: Googlebot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /members\nDisallow: /forum\n",
+      "User-agent: Googlebot\nDisallow: /members\nDisallow: /forum\nDisallow: /old\nDisallow: /lab\nDisallow: /print\n\nUser-agent: *\nDisallow: /members\n",
     ],
     good: [
       "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
       "User-agent: *\nDisallow: /search\nDisallow: /feed\n\nUser-agent: GPTBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
+      "User-agent: rogerbot\nDisallow: /\n\nSitemap: https://shop.example/map.xml\n",
+      "User-agent: *\nDisallow: /members/\n\nUser-agent: rogerbot\nDisallow: /\n\nDisallow: /members/\n",
     ],
   },
   messages: {
-    one: "Only {names} follows these {count} rules, such as `{path}`. All other crawlers may fetch these pages, because `User-agent: *` blocks next to nothing. Did you mean the rules for every crawler?",
-    several:
-      "Only {names} follow these {count} rules, such as `{path}`. All other crawlers may fetch these pages, because `User-agent: *` blocks next to nothing. Did you mean the rules for every crawler?",
+    bound: {
+      one: "Only {names} follows these {rules} rules. All other crawlers may crawl `{path}`, for example. Did you mean them for all?",
+      other:
+        "Only {names} follow these {rules} rules. All other crawlers may crawl `{path}`, for example. Did you mean them for all?",
+    },
+    dead: {
+      one: "No crawler follows this rule: {names} may crawl nothing, and others skip it. Move it to `User-agent: *` (line {line}).",
+      other:
+        "No crawler follows these {count} rules: {names} may crawl nothing, and others skip them. Move them to `User-agent: *` (line {line}).",
+    },
+    deadAlone: {
+      one: "No crawler follows this rule: {names} may crawl nothing, and others skip it. Write `User-agent: *` above it.",
+      other:
+        "No crawler follows these {count} rules: {names} may crawl nothing, and others skip them. Write `User-agent: *` above them.",
+    },
   },
   check: (context) => {
     const groups = intendedGroups(context);
+    const dead = groups.all.flatMap((group) => deadRulesIn(context, group));
+    const found = dead.map((each) => deadFinding(context, each));
     const general = rulesFor(groups, GLOBAL).filter(forbids);
-    if (general.length > FEW || general.some(closes)) return [];
-    return groups.all.flatMap((group) => {
+    if (general.length > FEW || general.some(closes)) return found;
+    // In large files the claim is tried with few of the other crawlers.
+    const tried = [...groups.named.keys()].filter((name) => name !== GLOBAL && name !== "");
+    const canCrawl = (name: string, path: string): boolean =>
+      consultOwnReader(context.document, name).matcher.decide(path).allowed;
+    const bound = groups.all.flatMap((group): readonly Finding<"bound">[] => {
       const { agents, rules } = group;
-      const blocking = rules.filter((rule) => forbids(rule) && !hasCause(context, rule.line));
       const [agent] = agents;
-      const usual = blocking.filter(({ path }) => GENERAL.test(path));
-      const [first] = usual;
-      if (agent === undefined || first === undefined || usual.length < SEVERAL) return [];
-      if (!isNarrow(group) || rules.some(closes)) return [];
-      return {
-        from: agent.line.value?.from ?? agent.line.content.from,
-        to: agent.line.value?.to ?? agent.line.content.to,
-        message: countNames(agents) === 1 ? "one" : "several",
-        data: { names: namesOfAgents(agents), count: blocking.length, path: first.path },
-        fixes: [
-          {
-            title: "Apply the group to every other crawler, too",
-            kind: "suggest",
-            edits: [insertAbove(context.document, agent.line, "User-agent: *")],
+      const isNarrowly = isNarrow(group);
+      const isForEngine = isForOneEngine(groups, group);
+      if (agent === undefined || rules.some(closes) || !(isNarrowly || isForEngine)) return [];
+      const blocking = rules.filter((rule) => forbids(rule) && !hasCause(context, rule.line));
+      const usual = isForEngine ? blocking : blocking.filter(({ path }) => GENERAL.test(path));
+      if (usual.length < SEVERAL) return [];
+      const own = new Set(agents.map(({ name }) => asciiLower(name)));
+      const others = tried.filter((name) => !own.has(asciiLower(name))).slice(0, MOST_NAMES);
+      // A path of a rule is not a URL if it has a star, but is matched by the rules that say so.
+      const first = usual.find(({ path }) =>
+        [GLOBAL, ...others].every((name) => canCrawl(name, path)),
+      );
+      if (first === undefined) return [];
+      return [
+        {
+          ...spanOfAgent(agent),
+          message: "bound",
+          severity: isNarrowly ? "warning" : "info",
+          data: {
+            names: namesOfAgents(agents),
+            count: countNames(agents),
+            rules: blocking.length,
+            path: first.path,
           },
-        ],
-      };
+          fixes: [
+            {
+              title: "Apply the group to every other crawler, too",
+              kind: "suggest",
+              edits: [insertAbove(context.document, agent.line, "User-agent: *")],
+            },
+          ],
+        },
+      ];
     });
+    return [...found, ...bound];
   },
 });

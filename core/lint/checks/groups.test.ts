@@ -10,8 +10,8 @@ const FOO = "User-agent: Foo";
 const BAR = "User-agent: Bar";
 const DELAY = "Crawl-delay: 5";
 const SITEMAP = "Sitemap: https://a.example/s.xml";
-const LOST = "lost-empty-disallow 1: ";
-const INTERRUPTED = `user-agent-list-interrupted 2: ${DELAY}`;
+const LOST = "user-agent-without-rules 1: ";
+const INTERRUPTED = `user-agent-without-rules 2: ${DELAY}`;
 
 /** The findings about lists of user-agent lines and their rules. */
 const faultsIn = (lines: readonly string[]): readonly string[] =>
@@ -26,7 +26,6 @@ describe("a group that omits rules of *", () => {
     ["only allows a path", ["User-agent: FooBot", "Allow: /x"], "info"],
     ["allows everything beside a rule", ["User-agent: FooBot", "Allow: /", "Disallow: /x"], "info"],
     ["allows everything", ["User-agent: FooBot", "Allow: /"], "hint"],
-    ["disallows nothing", ["User-agent: FooBot", "Disallow:"], "hint"],
     ["is for a crawler that ignores *", ["User-agent: AdsBot-Google", "Disallow: /x"], "hint"],
   ])("is reported when it %s", (_, group, severity) => {
     const name = group[0]?.slice(12);
@@ -36,6 +35,7 @@ describe("a group that omits rules of *", () => {
   });
 
   it.each([
+    ["lets its crawler in everywhere", [...STAR, "User-agent: FooBot", "Disallow:"]],
     ["is stricter", [...STAR, "User-agent: FooBot", "Disallow: /"]],
     ["repeats the rules", [...STAR, "User-agent: FooBot", "Disallow: /login", "Disallow: /cart"]],
     ["covers the rules", [...STAR, "User-agent: FooBot", "Disallow: /l*", "Disallow: /c"]],
@@ -61,7 +61,7 @@ describe("a group that omits rules of *", () => {
     const lines = [...STAR, "User-agent: FooBot", "User-agent: BarBot", "Disallow: /x"];
     expect(findingsIn(lines)).toEqual(["info specific-group-drops-star-rules 5: FooBot"]);
     expect(messageOf(lines)).toBe(
-      "Only this group applies to FooBot and BarBot. 2 rules of `User-agent: *` (lines 2 and 3) do not. Copy here the ones that should.",
+      "Only this group applies to FooBot and BarBot, not 2 rules of `*` (lines 2 and 3). Copy those that should.",
     );
   });
 
@@ -71,7 +71,7 @@ describe("a group that omits rules of *", () => {
       [...lines, "", "User-agent: BarBot", "Disallow: /y"],
       "specific-group-drops-star-rules",
     );
-    expect(message).toMatch(/^Only this group applies to FooBot\. /);
+    expect(message).toMatch(/^Only this group applies to FooBot, /);
   });
 
   it("is reported with all others that omit rules in the same way", () => {
@@ -84,7 +84,7 @@ describe("a group that omits rules of *", () => {
       "hint specific-group-drops-star-rules 7: Bar",
     ]);
     expect(messageOf(lines, "specific-group-drops-star-rules")).toMatch(
-      / In 2 groups \(lines 5 and 9\), .* do not apply to Foo and Baz\. /,
+      /^Only their own groups apply to Foo and Baz: 2 leave out rules of `\*`\. /,
     );
     expect(fixedLines(lines, "Copy the 2 rules of * for Foo").slice(4, 8)).toEqual([
       ...["User-agent: Foo", "Disallow: /x", "Disallow: /cart/", "Disallow: /login"],
@@ -163,6 +163,19 @@ describe("a group that omits rules of *", () => {
 });
 
 describe("a group without rules", () => {
+  it("is not reported when it runs on into the * group, whose rules it would follow anyway", () => {
+    expect(faultsIn([FOO, DELAY, "", STAR_LINE, "Disallow: /x"])).toEqual([]);
+    expect(faultsIn([FOO, "", STAR_LINE, "Disallow: /x"])).toEqual([]);
+  });
+
+  it("gets the name of every crawler beside rules that were hardly written for another", () => {
+    const rules = ["Disallow: /a", "Disallow: /b", "Disallow: /c", "Disallow: /d", "Disallow: /e"];
+    const lines = [STAR_LINE, "", BAR, ...rules];
+    expect(fixedLines(lines, "Name * next to the rules")).toEqual(["", STAR_LINE, BAR, ...rules]);
+    const lost = lint(parse(textOf(lines))).find(({ rule }) => rule === "user-agent-without-rules");
+    expect(lost?.fixes.map(({ title }) => title)).toEqual(["Name * next to the rules"]);
+  });
+
   it.each([
     [
       "*, over a Crawl-delay",
@@ -179,11 +192,15 @@ describe("a group without rules", () => {
     ["a crawler, over a field", [FOO, DELAY, BAR, "Disallow: /"], `info ${INTERRUPTED}`],
     [
       "a search crawler, over a field",
-      [FOO, "User-agent: Slurp", DELAY, BAR, "Disallow: /a"],
-      "warning user-agent-list-interrupted 3: Crawl-delay: 5",
+      [FOO, "User-agent: bingbot", DELAY, BAR, "Disallow: /a"],
+      "warning user-agent-without-rules 3: Crawl-delay: 5",
     ],
     ["into what forbids nothing", [FOO, "", BAR, "Disallow:"], `info ${LOST}Foo`],
-    ["into the * group", [FOO, DELAY, "", STAR_LINE, "Disallow: /x"], `info ${INTERRUPTED}`],
+    [
+      "a search crawler that is gone",
+      [FOO, "User-agent: Slurp", DELAY, BAR, "Disallow: /a"],
+      "info user-agent-without-rules 3: Crawl-delay: 5",
+    ],
   ])("is found when it runs on: %s", (_, lines, expected) => {
     expect(faultsIn(lines)).toEqual([expected]);
   });
@@ -258,7 +275,7 @@ describe("a group without rules", () => {
 
   it("gets rules of * when it only has a Crawl-delay", () => {
     const lines = [...STAR, "User-agent: Foo", "Crawl-delay: 5"];
-    expect(findingsIn(lines)).toEqual(["info named-group-only-crawl-delay 5: Foo"]);
+    expect(findingsIn(lines)).toEqual(["info user-agent-without-rules 5: Foo"]);
     expect(fixedLines(lines, "Copy the 2 rules of *")).toEqual([...lines, STAR[1], STAR[2]]);
   });
 
@@ -266,13 +283,13 @@ describe("a group without rules", () => {
     "is a warning where %s gathers pages for a search engine or a model",
     (name) => {
       const lines = [...STAR, "User-agent: AhrefsBot", `User-agent: ${name}`, "Crawl-delay: 5"];
-      expect(findingsIn(lines)).toContain("warning named-group-only-crawl-delay 5: AhrefsBot");
+      expect(findingsIn(lines)).toContain("warning user-agent-without-rules 5: AhrefsBot");
     },
   );
 
   it("is less severe when its crawler ignores * in any case", () => {
     expect(findingsIn([...STAR, "User-agent: AdsBot-Google", "Content-Signal: search=no"])).toEqual(
-      ["hint named-group-only-crawl-delay 5: AdsBot-Google"],
+      ["hint user-agent-without-rules 5: AdsBot-Google"],
     );
   });
 });

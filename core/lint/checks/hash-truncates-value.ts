@@ -1,10 +1,14 @@
+import { formatMessage } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { closedTo } from "../facts/closed-to.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
 
 const writeEncoded = (at: Span, text: string): Fix => ({
   title: "Write %23",
@@ -15,18 +19,55 @@ const writeEncoded = (at: Span, text: string): Fix => ({
 const isCutShort = ({ value, comment }: LineView): boolean =>
   comment !== null && comment.from === value?.to;
 
-/** Whether the consecutive rules around a line include one that no comment cuts short. */
-const hasCleanRule = (line: LineView, lines: readonly LineView[]): boolean => {
+/** Whether the consecutive rules around a line include one that a predicate accepts. */
+const hasRule = (
+  line: LineView,
+  lines: readonly LineView[],
+  accepts: (rule: LineView) => boolean,
+): boolean => {
   for (const step of [-1, 1]) {
     for (let at = line.number - 1 + step; ; at += step) {
       const other = lines[at];
       if (other === undefined) break;
       if (other.kind === "blank" || other.kind === "comment") continue;
       if (other.field !== "allow" && other.field !== "disallow") break;
-      if (!isCutShort(other)) return true;
+      if (accepts(other)) return true;
     }
   }
   return false;
+};
+
+const hasCleanRule = (line: LineView, lines: readonly LineView[]): boolean =>
+  hasRule(line, lines, (rule) => !isCutShort(rule));
+
+/** Whether a whole rule of the same group says what is left of this one. */
+const hasTwin = (line: LineView, lines: readonly LineView[]): boolean =>
+  hasRule(
+    line,
+    lines,
+    (rule) => !isCutShort(rule) && rule.field === line.field && rule.valueText === line.valueText,
+  );
+
+/** Whether another rule of the same type blocks or opens all that is in a folder named like the path. */
+const hasFolder = (line: LineView, lines: readonly LineView[]): boolean =>
+  hasRule(
+    line,
+    lines,
+    (rule) => rule.field === line.field && rule.valueText === `${line.valueText}/`,
+  );
+
+/** The folder that a page or folder is in; empty for what is in the root. */
+const folderOf = (path: string): string => /^(\/.*\/)[^/]+\/?$/.exec(path)?.[1] ?? "";
+
+/** Whether a rule directly above or below is for another page or folder of the same folder. */
+const hasSibling = (line: LineView, lines: readonly LineView[]): boolean => {
+  const folder = folderOf(line.valueText);
+  const isSibling = (other: LineView | undefined): boolean =>
+    other !== undefined &&
+    other.field === line.field &&
+    !isCutShort(other) &&
+    folderOf(other.valueText) === folder;
+  return folder !== "" && (isSibling(lines[line.number - 2]) || isSibling(lines[line.number]));
 };
 
 /** Deletes the rule; keeps its name if its crawlers would otherwise run on into the next group. */
@@ -51,23 +92,33 @@ export const hashTruncatesValue: Check = defineCheck({
     bad: [
       "User-agent: *\nDisallow: /page#top#more\n",
       "User-agent: *\nDisallow: /page# its top\n",
+      "User-agent: *\nDisallow: /page\nDisallow: /page#top\n",
       "Sitemap: https://shop.example/a.xml#new\nUser-agent: *\nDisallow:\n",
       "User-agent: *\nDisallow: /#top\nDisallow: /cart/\n",
       "User-agent: FooBot\nAllow: /#top\n",
+      "User-agent: Googlebot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /#top\nDisallow: /\n",
+      "User-agent: *\nDisallow: /#top\nAllow: /page\n",
+      "User-agent: *\nDisallow: /help.html#costs\n",
     ],
     good: ["User-agent: *\nDisallow: /page # the top\nDisallow: /c%23\n"],
   },
   messages: {
-    site: "Everything after `#` is a comment. What is left is `Disallow: {value}`, which blocks your whole site. Delete the line: no rule can tell apart URLs that differ only after `#`.",
-    comment:
-      "The path ends at `#`, where a comment starts. Put a space before it, so that nobody takes the comment for a part of the path.",
-    rule: "Everything after `#` is a comment. What is left is the path `{value}`, which matches more URLs. Write `%23` if the `#` belongs to the path, or put a space before a comment.",
+    site: "This blocks your whole site for {who}: only `Disallow: {value}` is left before `#`. Delete the line.",
+    siteToo:
+      "This blocks your whole site for {who}, as line {line} does: only `Disallow: {value}` is left before `#`.",
+    home: "This blocks every page that no `Allow` opens: only `Disallow: {value}` is left before `#`. Delete the line.",
+    comment: "The path ends at `#`, where a comment starts. Put a space before it.",
+    rule: "This matches more URLs: only `{value}` is left, as no crawler sends what follows `#`. Delete the rule if that is too much.",
+    page: "This rule is for all of `{value}`: crawlers never send what follows `#`. Write the path alone.",
+    twin: "This line does nothing: only `{value}` is left before `#`, and a rule next to it has that path. Delete the line.",
     sitemap:
-      "Everything after `#` is a comment. What is left is `{value}`. Write `%23` if the `#` belongs to the URL, or put a space before a comment.",
+      "Crawlers find only `{value}`, because `#` starts a comment. Write `%23`, or a space before a comment.",
   },
   stage: "value",
   inFile: true,
-  checkLine(line, { lines, document: { source } }) {
+  checkLine(line, context) {
+    const { lines, document } = context;
+    const { source } = document;
     const { field, value, comment, valueText } = line;
     if (value === null || comment === null || value.from === value.to) return null;
     if (comment.from !== value.to || field === "other" || field === "user-agent") return null;
@@ -76,23 +127,52 @@ export const hashTruncatesValue: Check = defineCheck({
     const isSpare = glued === "#" && comment.to > comment.from + 1;
     const encoded = { from: comment.from, to: comment.from + glued.length };
     if (field === "disallow" && isWholeSite(valueText)) {
+      const closed = closedTo(context, line.number);
+      const isAlone = closed?.also === null;
       return {
         from: value.from,
         to: comment.from + glued.length,
-        message: "site",
+        message: closed === null ? "home" : isAlone ? "site" : "siteToo",
         severity: "error",
-        data: { value: valueText },
-        saysBlocked: true,
+        data: { value: valueText, who: closed?.who ?? "", line: closed?.also ?? 0 },
+        // Another check reports the other line, which may be meant.
+        ...(isAlone ? { saysBlocked: true } : {}),
         fixes: [removeFix(line, lines)],
+      };
+    }
+    const isRule = field !== "sitemap";
+    const isTwin = isRule && !isSpare && hasTwin(line, lines);
+    // The address of a part of a page, copied from a browser: the rule is for the page as meant.
+    const isAnchor = /^#[\w-]+$/.test(glued);
+    const isPage =
+      isRule &&
+      (hasFolder(line, lines) ||
+        (isAnchor && (/\.\w+$/.test(valueText) || hasSibling(line, lines))));
+    if (isPage && !isSpare && !isTwin) {
+      return {
+        ...encoded,
+        message: "page",
+        severity: "info",
+        data: { value: valueText },
+        fixes: [
+          {
+            title: formatMessage(FIX_TITLES.remove, { text: shorten(glued) }),
+            kind: "safe",
+            edits: [{ ...encoded, insert: "" }],
+          },
+        ],
       };
     }
     return {
       ...comment,
       ...(isSpare
         ? { message: "comment", severity: "info" }
-        : { message: field === "sitemap" ? "sitemap" : "rule" }),
+        : isTwin
+          ? { message: "twin", severity: "info", quiet: "not-needed" }
+          : { message: isRule ? "rule" : "sitemap" }),
       data: { value: valueText },
       fixes: [
+        ...(isRule && !isSpare ? [removeFix(line, lines)] : []),
         {
           title: "Put a space before the comment",
           kind: "suggest",

@@ -12,10 +12,7 @@ const ANCHOR = /^[.(]*\^/;
 const DIRECTIVE =
   /^(?:rewrite(?:cond|rule|engine|base)|setenvif(?:nocase)?|browsermatch(?:nocase)?|errordocument \d+|options [+-]?\w+|redirect(?:match|permanent)? (?:\d+|\/\S|permanent)|expires(?:active|bytype|default)|header (?:always )?(?:set|append|unset|add)|add(?:type|handler|outputfilterbytype)|php_(?:flag|value)|order (?:allow|deny)|(?:allow|deny) from|<\/?(?:ifmodule|files(?:match)?|limit(?:except)?|directory|requireall))\b/i;
 
-const agentFinding = (
-  line: LineView,
-  context: LineContext,
-): Finding<"agent" | "flags" | "server"> | null => {
+const agentFinding = (line: LineView, context: LineContext): Finding<"agent" | "server"> | null => {
   const value = line.missingColon ? null : agentValue(line);
   if (value === null) return null;
   const flags = FLAGS.exec(value)?.[0] ?? "";
@@ -32,9 +29,11 @@ const agentFinding = (
   return {
     from: anchor === "" ? to - marks.length : from,
     to: anchor === "" ? to : from + marks.length,
+    message: "agent",
     // Google and some others read the name up to the first space.
-    message: anchor === "" ? "flags" : "agent",
-    severity: isNamed(context, name) ? "info" : anchor === "" ? "warning" : "error",
+    ...(isNamed(context, name)
+      ? { severity: "info", quiet: "not-needed" }
+      : { severity: anchor === "" ? "warning" : "error" }),
     data: { marks, name },
     fixes: /^[A-Za-z][\w .-]*$/.test(name)
       ? [{ title: "Leave only the name", kind: "suggest", edits: [replaceValue(line, name)] }]
@@ -60,11 +59,9 @@ export const htaccessRemnant: Check = defineCheck({
   },
   messages: {
     agent:
-      "Most crawlers do not recognize this name as theirs: `{marks}` is from the configuration of an Apache server. Write the name alone: `{name}`.",
-    flags:
-      "Google reads the name before `{marks}`; most others read all of it and find no such crawler, because it is from the configuration of an Apache server. Write the name alone: `{name}`.",
+      "The rules below may miss their crawler: `{marks}` is from an Apache configuration. Write `{name}` alone.",
     server:
-      "This line has no effect: crawlers skip it, and the server does not read it here. It belongs in the configuration of an Apache server, such as `.htaccess`. Move it there.",
+      "This line has no effect: it belongs in an Apache configuration, such as `.htaccess`. Move it there.",
   },
   stage: "shape",
   inFile: true,

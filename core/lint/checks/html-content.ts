@@ -98,7 +98,7 @@ export const htmlContent: Check = defineCheck({
   },
   messages: {
     foreign:
-      "Crawlers may fetch everything: this is {kind}, not a robots.txt file, and they find no rules in it. Check what your server sends for `/robots.txt`.",
+      "Crawlers may crawl everything: this is {kind}, not a robots.txt file. Check what your server sends for `/robots.txt`.",
     wrapped: {
       one: "Crawlers read only some lines of this file: it is {kind} with a rule inside. Send the rule alone, as plain text.",
       other:

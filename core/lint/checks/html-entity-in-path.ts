@@ -26,7 +26,7 @@ export const htmlEntityInPath: Check = defineCheck({
   severity: "error",
   summary: "Avoid HTML entities in paths",
   explanation:
-    "`&amp;` is how HTML writes an ampersand. A path copied from the source of a page brings it along, but the URL itself has `&`, and robots.txt is no HTML: no reader tried decodes it, so the rule matches no real URL.",
+    "`&amp;` is how HTML writes an ampersand. A path copied from the source of a page contains it, but the URL itself has `&`, and robots.txt is no HTML: no reader tried decodes it, so the rule matches no real URL.",
   sources: [rfc9309("2.2.2")],
   examples: {
     bad: ["User-agent: *\nDisallow: /*?page=1&amp;sort=\n"],
@@ -34,7 +34,7 @@ export const htmlEntityInPath: Check = defineCheck({
   },
   messages: {
     entity:
-      "This rule matches no URL with a plain `{character}`: `{entity}` is HTML for it, and crawlers do not decode that. Write `{character}`.",
+      "This rule matches no URL with `{character}`: crawlers do not decode `{entity}`, which is HTML. Write `{character}`.",
   },
   stage: "path",
   inFile: true,

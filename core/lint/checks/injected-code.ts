@@ -20,7 +20,7 @@ export const injectedCode: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /*<script>\nDisallow: /eval(\n# <script>\n"],
   },
   messages: {
-    code: "Your site may have been broken into: there is code or hidden content here. Crawlers skip it. Find out who put it there, an intruder or a plugin that adds it to every response.",
+    code: "Your site may have been broken into: there is code or hidden content here. Find out whether an intruder or a plugin put it there.",
   },
   check: (context) => {
     const lines = nonRobotsRuns(context, "code").flat();

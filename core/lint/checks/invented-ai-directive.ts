@@ -45,9 +45,9 @@ export const inventedAiDirective: Check = defineCheck({
   },
   messages: {
     invented:
-      "This line blocks no crawler: none is known to read `{key}`. Give the AI crawlers you mean a group: `User-agent: GPTBot` and so on, with `Disallow: /`.",
+      "This line blocks no crawler: none is known to read `{key}`. Give each AI crawler you mean a group, such as `User-agent: GPTBot`, with `Disallow: /`.",
     prefix:
-      "Google reads `{key}` as `{name}`, so this line applies to its search, too; no AI crawler is known to read it. Give the AI crawlers you mean a group instead.",
+      "Google Search reads `{key}` as `{name}`, and no AI crawler is known to read it. Give AI crawlers a group instead.",
   },
   stage: "field",
   checkLine(line, context) {

@@ -85,6 +85,7 @@ export const junkBeforeField: Check = defineCheck({
       from,
       to: from + junk.trimEnd().length,
       message: isMarks ? "marks" : isAgent ? "agent" : "words",
+      ...(field === "sitemap" ? { severity: "warning" } : {}),
       data: { junk: word, name },
       // The groups above then do not show which crawler a rule is for.
       intended: isAgent ? "user-agent" : field,

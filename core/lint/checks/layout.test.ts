@@ -15,13 +15,13 @@ describe("blank lines", () => {
       "below the agents",
       ["User-agent: *", "", "Disallow: /a"],
       "hint",
-      "blank-line-after-user-agent 2:",
+      "blank-line-inside-group 2:",
     ],
     [
       "below a comment",
       ["User-agent: *", "# x", " ", "Disallow: /a"],
       "hint",
-      "blank-line-after-user-agent 3:",
+      "blank-line-inside-group 3:",
     ],
     [
       "between rules",
@@ -52,14 +52,9 @@ describe("blank lines", () => {
   it("are one finding for all groups", () => {
     const apart = ["User-agent: a", "", "Disallow: /a", "", "Disallow: /b", "User-agent: *", ""];
     const lines = [...apart, "Disallow: /c", "User-agent: d", "Disallow: /d", "", "Disallow: /e"];
-    expect(layoutOf(lines).filter((each) => each.includes("blank-line-after"))).toEqual([
-      "hint blank-line-after-user-agent 2:",
-    ]);
-    expect(layoutOf(lines).filter((each) => each.includes("blank-line-inside"))).toEqual([
-      "hint blank-line-inside-group 11:",
-    ]);
-    expect(messageOf(lines, "blank-line-after-user-agent")).toContain("in other groups below");
-    const corrected = fixedLines(lines, "Remove 3 blank lines");
+    expect(layoutOf(lines)).toEqual(["hint blank-line-inside-group 2:"]);
+    expect(messageOf(lines, "blank-line-inside-group")).toContain("here and in other groups");
+    const corrected = fixedLines(lines, "Remove 4 blank lines");
     expect(corrected.slice(0, 3)).toEqual(["User-agent: a", "Disallow: /a", "Disallow: /b"]);
   });
 
@@ -80,26 +75,6 @@ describe("blank lines", () => {
     const [finding] = lint(document, { dialect: python });
     expect(finding?.severity).toBe("warning");
     expect(finding?.message).toContain("Python ends the group at this blank line");
-  });
-});
-
-describe("groups without a blank line between them", () => {
-  const lines = [
-    "User-agent: a",
-    "Disallow: /",
-    "# The second",
-    "User-agent: b",
-    "Disallow: /",
-    "User-agent: *",
-    "Disallow:",
-  ];
-
-  it("are reported once and separated above their comments", () => {
-    expect(layoutOf(lines)).toEqual(["hint missing-blank-line-between-groups 4: User-agent: b"]);
-    const corrected = fixedLines(lines, "Insert 2 blank lines");
-    expect(corrected.slice(2, 4)).toEqual(["", "# The second"]);
-    expect(corrected.slice(6, 8)).toEqual(["", "User-agent: *"]);
-    expect(layoutOf(corrected)).toEqual([]);
   });
 });
 

@@ -47,15 +47,15 @@ export const lineTooLong: Check = defineCheck({
     ],
   },
   messages: {
-    cut: "This rule matches more than you mean: Google reads 16,663 bytes of a line and drops the rest, from here on. Shorten it, perhaps with a wildcard.",
+    cut: "This rule matches more than you mean: Google reads only 16,663 bytes of a line. Shorten it.",
     other: "Google reads 16,663 bytes of this line and drops the rest, from here on. Shorten it.",
     rule: {
       other:
-        "Yandex reports this rule: it has {count} characters, and Yandex expects 1,024 at most. Other crawlers read all of it. Shorten it, perhaps with a wildcard.",
+        "Yandex reports this rule: it has {count} characters, more than 1,024. Shorten it, perhaps with a wildcard.",
     },
     url: {
       other:
-        "Many programs do not accept this URL: it has {count} characters, and they accept 2,083 at most. Give the sitemap a shorter one.",
+        "Many programs refuse this URL: it has {count} characters, more than 2,083. Give the sitemap a shorter one.",
     },
   },
   stage: "value",

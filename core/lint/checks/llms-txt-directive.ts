@@ -10,7 +10,7 @@ export const llmsTxtDirective: Check = defineCheck({
   severity: "info",
   summary: "Suggest leaving llms.txt out of robots.txt",
   explanation:
-    "`llms.txt` is a proposal for a file of its own, which lies at `/llms.txt` and is found there. It has no field in robots.txt: `LLMs-txt`, `LLM-Policy`, `Agentmap` and the like are read by no crawler that says so.\n\nThe line does no harm. As a comment it tells people the same.",
+    "`llms.txt` is a proposal for a file of its own, which is at `/llms.txt`, where programs look for it. It has no field in robots.txt: `LLMs-txt`, `LLM-Policy`, `Agentmap` and the like are read by no crawler that says so.\n\nThe line does no harm. As a comment it tells people the same.",
   sources: [llmsTxt, googleDocs],
   examples: {
     bad: [
@@ -21,7 +21,7 @@ export const llmsTxtDirective: Check = defineCheck({
   },
   messages: {
     unread:
-      "This line has no effect: no crawler is known to read `{key}`. Files such as `llms.txt` are found at their own URL, not through robots.txt. Turn the line into a comment.",
+      "This line has no effect: no crawler is known to read `{key}`; `llms.txt` is found at its own URL. Turn the line into a comment.",
   },
   stage: "field",
   checkLine(line) {

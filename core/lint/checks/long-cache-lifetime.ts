@@ -28,9 +28,9 @@ export const longCacheLifetime: Check = defineCheck({
   },
   messages: {
     long: {
-      one: "Changes to this file may take a day to count for Google, because the response allows copies for that long (`max-age={seconds}`). Send `max-age=3600`, for example.",
+      one: "Changes to this file may take a day to count for Google: `max-age={seconds}` allows copies that old. Send `max-age=3600`, for example.",
       other:
-        "Changes to this file may take {count} days to count for Google, because the response allows copies for that long (`max-age={seconds}`). Send `max-age=3600`, for example.",
+        "Changes to this file may take {count} days to count for Google: `max-age={seconds}` allows copies that old. Send `max-age=3600`, for example.",
     },
   },
   needs: "response",

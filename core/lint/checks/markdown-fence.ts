@@ -20,7 +20,7 @@ export const markdownFence: Check = defineCheck({
   },
   messages: {
     fence:
-      "Crawlers skip this line: it marks a code block in Markdown and was copied along with the rest. Delete it, and check that the rest is meant for this file.",
+      "Crawlers skip this line, which marks a code block in Markdown. Delete it, and check the lines that were copied with it.",
   },
   check: (context) => {
     const lines = nonRobotsRuns(context, "fence").flat();

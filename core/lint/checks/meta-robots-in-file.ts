@@ -43,7 +43,7 @@ export const metaRobotsInFile: Check = defineCheck({
   severity: "error",
   summary: "Avoid robots meta tags and headers in robots.txt",
   explanation:
-    '`noindex`, `nofollow` and the like belong to a page: in its HTML as `<meta name="robots" content="noindex">`, or in the header `X-Robots-Tag: noindex` of its HTTP response. No crawler looks for them in robots.txt, so the line does nothing.\n\nDo not block the page: a crawler that may not fetch it never sees the tag.',
+    '`noindex`, `nofollow` and the like belong to a page: in its HTML as `<meta name="robots" content="noindex">`, or in the header `X-Robots-Tag: noindex` of its HTTP response. No crawler looks for them in robots.txt, so the line does nothing.\n\nDo not block the page: a crawler that is kept out never sees the tag.',
   sources: [robotsMeta, googleUnsupported],
   examples: {
     bad: [
@@ -56,7 +56,7 @@ export const metaRobotsInFile: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/ # its pages say noindex themselves\n"],
   },
   messages: {
-    line: "No crawler reads `{text}` in robots.txt: it belongs in the page or in its HTTP header. Delete the line. To keep a page out of search results, let it be crawled with the header `X-Robots-Tag: noindex`.",
+    line: "No crawler reads `{text}` in robots.txt. Delete it. To keep pages out of search, send `X-Robots-Tag: noindex` with them and leave them unblocked.",
   },
   stage: "shape",
   checkLine(line) {

@@ -24,6 +24,7 @@ export const mixedLineEnds: Check = defineCheck({
   id: "mixed-line-ends",
   category: "file",
   severity: "hint",
+  quiet: "layout",
   // Hardly any reader minds, and one file in thirty has them.
   defaultOn: false,
   summary: "Prefer one kind of line end",
@@ -38,8 +39,8 @@ export const mixedLineEnds: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\r\nDisallow: /cart/\r\n"],
   },
   messages: {
-    text: "This line ends in {other}, others in {usual}. Most crawlers read both. Use one kind of line ending: a mix often means that the file was put together from several.",
-    file: "The lines of this file have different endings. Most crawlers read all of them. Use one kind of line ending: a mix often means that the file was put together from several.",
+    text: "This line ends in {other}, others in {usual}. Most crawlers read both. End all lines in {usual}.",
+    file: "The lines of this file end in different ways. Most crawlers read all of them. Use one kind of line end.",
   },
   check: ({ document: { source }, format, lines }) => {
     const ends = source.includes("\r")

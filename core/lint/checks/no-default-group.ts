@@ -1,7 +1,12 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { spanOfAgent } from "../facts/agent-runs.ts";
-import { hasCause, hasRulesOutside, intendedGroups } from "../facts/intended-groups.ts";
+import {
+  hasCause,
+  hasRulesOutside,
+  type IntendedAgent,
+  intendedGroups,
+} from "../facts/intended-groups.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { rfc9309, standard1994 } from "../sources.ts";
 
@@ -18,7 +23,7 @@ export const noDefaultGroup: Check = defineCheck({
     good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow:\n"],
   },
   messages: {
-    open: "Every crawler that the file does not name may fetch everything, because there is no group for `*`. If you mean that, say so with `User-agent: *` and an empty `Disallow:`.",
+    open: "Crawlers that the file does not name may crawl everything: there is no group for `*`. If you mean that, write `User-agent: *` and `Disallow:`.",
   },
   check: (context) => {
     const { all, named } = intendedGroups(context);
@@ -26,7 +31,9 @@ export const noDefaultGroup: Check = defineCheck({
     if (first === undefined || named.has(GLOBAL)) return [];
     // A misspelt name may have been meant for all crawlers.
     if (all.every(({ agents }) => agents.every(({ line }) => hasCause(context, line)))) return [];
-    if (all.some(({ agents }) => agents.some(({ name }) => name === ""))) return [];
+    const mayBeAll = ({ line, name }: IntendedAgent): boolean =>
+      name === "" || (line.valueText.startsWith(GLOBAL) && hasCause(context, line));
+    if (all.some(({ agents }) => agents.some(mayBeAll))) return [];
     if (all.every(({ rules }) => rules.length === 0)) return [];
     // Rules above all groups were meant for all crawlers, and have their own finding.
     if (hasRulesOutside(context)) return [];

@@ -9,14 +9,14 @@ export const noRules: Check = defineCheck({
   severity: "info",
   summary: "Suggest a rule in a file that has groups but no rules",
   explanation:
-    "The file names crawlers but has not a single `Allow` or `Disallow` line, so all of them may fetch everything. If that is meant, an empty `Disallow:` says so: the standard of 1994 wants at least one such line in each group, and old readers skip a group without one.",
+    "The file names crawlers but has not a single `Allow` or `Disallow` line, so all of them may crawl everything. If that is meant, an empty `Disallow:` says so: the standard of 1994 wants at least one such line in each group, and old readers skip a group without one.",
   sources: [rfc9309("2.2.1"), googleDocs],
   examples: {
     bad: ["User-agent: *\nCrawl-delay: 5\n", "User-agent: *"],
     good: ["User-agent: *\nDisallow:\nCrawl-delay: 5\n"],
   },
   messages: {
-    none: "Every crawler may fetch everything: no line of this file is an `Allow` or `Disallow` rule. If you mean that, say so with an empty `Disallow:`.",
+    none: "Every crawler may crawl everything: the file has no `Allow` or `Disallow` rule. If you mean that, write an empty `Disallow:`.",
   },
   check: ({ document, lines, intended, causes, google }) => {
     const first = lines[intended.indexOf("user-agent")];

@@ -1,49 +1,48 @@
-import { findDirective } from "../../vocabulary/directives.ts";
-import { type Check, defineCheck } from "../check.ts";
-import { isLlmsName } from "../facts/ai-crawlers.ts";
-import { linesOfFields } from "../facts/fields.ts";
-import { deleteLinesFix } from "../fixes/line-edits.ts";
-import { extendedStandard, rfc9309, seznam } from "../sources.ts";
-
-/** The readers of the few such fields that are read at all, with the verb. */
-const READERS: ReadonlyMap<string, string> = new Map([
-  ["request-rate", "Seznam and the parsers of Scrapy and Python read"],
-  ["visit-time", "the parser of Scrapy reads"],
-]);
-
-const isNonStandard = (name: string): boolean =>
-  READERS.has(name) ||
-  (findDirective(name)?.status === "non-standard" && !isLlmsName(name) && name !== "ai");
+import { type Check, defineCheck, joinFileParts } from "../check.ts";
+import {
+  extendedStandard,
+  googleLibrary,
+  rfc9309,
+  seznam,
+  yandexCleanParam,
+  yandexRobots,
+} from "../sources.ts";
+import { cleanParam } from "./non-standard-directive/clean-param.ts";
+import { host } from "./non-standard-directive/host.ts";
+import { rare } from "./non-standard-directive/rare.ts";
 
 export const nonStandardDirective: Check = defineCheck({
   id: "non-standard-directive",
+  aliases: ["deprecated-host", "clean-param-yandex-only"],
   category: "directives",
   severity: "info",
-  summary: "Suggest leaving out fields that few or no crawlers read",
+  summary: "Avoid relying on fields that few or no crawlers read",
   explanation:
-    "Proposals and folklore have brought names into the file that hardly anybody reads. `Request-rate` is read by Seznam, and by Scrapy's parser and Python's for those who use them; `Visit-time` by Scrapy's alone. `Robot-version`, `Comment`, `Cache-delay`, `Revisit-after`, `Domain` and the ACAP fields are read by no known crawler. Google, Bing and Yandex ignore them all.\n\nSuch a line is skipped and does no harm, but it does no good either. Each name is reported once.",
-  sources: [extendedStandard, seznam, rfc9309("2.2.4")],
+    "Old proposals and copied examples have brought names into the file that hardly anybody reads. `Request-rate` is read by Seznam, and by the parsers of Scrapy and Python for programs that use them; `Visit-time` by Scrapy's parser alone. `Robot-version`, `Comment`, `Cache-delay`, `Revisit-after`, `Domain` and the ACAP fields are read by no known crawler. Google, Bing and Yandex ignore them all.\n\nSuch a line is skipped and does no harm, but it does no good either. Each name is reported once.\n\n`Host` named the main mirror of a site. Only Yandex ever read it, and it stopped in March 2018. A permanent redirect (status 301) from the other hosts to the main one now does this for every search engine.\n\n`Clean-param` tells Yandex which parameters of a URL do not change the page. It works for Yandex only and may be anywhere in the file. Google lists it among the fields it knows and ignores; no other operator documents it. For other search engines, give each page's main URL in a canonical link. It is not reported while the file is read as Yandex reads it.",
+  sources: [
+    extendedStandard,
+    seznam,
+    rfc9309("2.2.4"),
+    yandexRobots,
+    yandexCleanParam,
+    googleLibrary,
+  ],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /cart/\nVisit-time: 0600-0845\n",
       "User-agent: *\nDisallow: /cart/\nRevisit-after: 7 days\nCache-delay: 5\nCache-delay: 9\n",
+      "User-agent: *\nDisallow: /cart/\nRequest-rate: 1/10s\n",
+      "User-agent: *\nDisallow: /cart/\nHost: www.shop.example\n",
+      "Host: shop.example\n\nUser-agent: *\nDisallow: /cart/\n\nUser-agent: Yandex\nDisallow: /cart/\nHost: shop.example\n",
+      "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\n",
+      "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\nClean-param: ref /shop/\n",
     ],
-    good: ["User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n"],
+    good: [
+      "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n",
+      "User-agent: SeznamBot\nDisallow: /cart/\nRequest-rate: 1/10s\n",
+      "User-agent: *\nDisallow: /*?sid=\n",
+      "User-agent: Yandex\nDisallow: /cart/\nClean-param: sid /forum/\n",
+    ],
   },
-  messages: {
-    few: "Google, Bing and Yandex skip this line. Only {readers} `{key}`. Delete it, unless you mean those.",
-    nobody:
-      "This line has no effect: no crawler is known to read `{key}`. Delete it, or turn it into a comment.",
-  },
-  check: (context) =>
-    Array.from(linesOfFields(context, isNonStandard), ([name, lines]) => {
-      const [{ key, keyText, content }] = lines;
-      const readers = READERS.get(name);
-      return {
-        ...(key ?? content),
-        message: readers === undefined ? "nobody" : "few",
-        data: { key: keyText, readers: readers ?? "" },
-        fixes: [deleteLinesFix(lines, "suggest")],
-      };
-    }),
+  ...joinFileParts({ host, cleanParam, rare }),
 });

@@ -58,8 +58,10 @@ const moveFix = ({ document }: FileContext, { line }: IntendedRule, group: Inten
  */
 export const orderDependentResult: Check = defineCheck({
   id: "order-dependent-result",
+  aliases: ["group-order-matters-for-old-robots"],
   category: "interactions",
   severity: "info",
+  quiet: "old-readers",
   summary: "Prefer Disallow: / below the exceptions to it",
   explanation:
     "Google, Yandex and all readers that follow RFC 9309 use the longest matching path, wherever it is. Readers that follow the 1996 draft use the first rule that matches: GNU Wget, old versions of Python's robotparser, and Baidu according to its help. With `Disallow: /` on top they never reach an `Allow`.\n\nPut the exceptions first and `Disallow: /` last; then all readers agree.",
@@ -78,7 +80,7 @@ export const orderDependentResult: Check = defineCheck({
   },
   messages: {
     closedFirst:
-      "Crawlers that use the first match, such as Wget and Baidu, stop here and fetch nothing. For Google, which uses the longest path, `Allow: {path}` (line {line}) wins. Put this line last.",
+      "Crawlers that use the first match, such as Wget and Baidu, do not crawl what `Allow: {path}` (line {line}) allows. Put this line last.",
   },
   check: (context) => {
     const clean = cleanFirstLines(context);

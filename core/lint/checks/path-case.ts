@@ -1,5 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { cleanGroups } from "../facts/clean-rules.ts";
 import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
@@ -36,9 +37,12 @@ export const pathCase: Check = defineCheck({
     ],
   },
   messages: {
-    one: "Crawlers may fetch `{small}`: capitals count in paths, and `{path}` does not match it. If your server treats both alike, or knows only the other one, add that spelling.",
-    several:
-      "Crawlers may fetch `{small}`: capitals count in paths, and `{path}` does not match it. The same goes for {more}. If your server treats both alike, or knows only the other one, add that spelling.",
+    one: "Crawlers may still crawl `{small}`: capitals count, and `{path}` does not match it. Add that spelling if your server knows it.",
+    several: {
+      one: "Crawlers may still crawl `{small}`: `{path}` and {count} more path match only with their capitals. Add the other spellings if your server knows them.",
+      other:
+        "Crawlers may still crawl `{small}`: `{path}` and {count} more paths match only with their capitals. Add the other spellings if your server knows them.",
+    },
   },
   check(context) {
     const faults = cleanGroups(context).flatMap(({ rules }) => {
@@ -47,8 +51,10 @@ export const pathCase: Check = defineCheck({
       );
       if (suspects.length === 0) return [];
       const paths = new Set(rules.map(({ path }) => path.replace(/\/$/, "")));
+      const isBlocked = blockedAnyway(rules);
       return suspects
         .filter(({ path }) => !paths.has(path.toLowerCase().replace(/\/$/, "")))
+        .filter(({ path }) => !isBlocked(path.toLowerCase()))
         .map((rule) => {
           const small = rule.path.toLowerCase();
           const edits = [insertBelow(context.document, rule.line, [`Disallow: ${small}`])];

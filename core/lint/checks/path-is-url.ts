@@ -1,29 +1,40 @@
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import type { LineContext, LineView } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
 import { hasPath } from "../facts/rule-path.ts";
+import { ownSite } from "../facts/sitemaps.ts";
+import { rulesAround } from "../facts/skipped-line.ts";
+import { hostEnd } from "../facts/whole-url.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
+import { emptied } from "../fixes/rule-edits.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-/**
- * A scheme and a host, often with a slash that a tool added in front; the rest of a URL follows.
- */
-const WITH_SCHEME = /^\/?[a-z][a-z0-9+.-]*:\/\/[^/?\s]*/i;
+/** A host without its scheme, port and `www.`, in lower case. */
+const hostOf = (text: string): string =>
+  asciiLower(
+    text.replace(/^\/?(?:[a-z][a-z0-9+.-]*:[ \t]*)?\/\//i, "").replace(/:\d+$/, ""),
+  ).replace(/^www\./, "");
 
-/**
- * `//` and a host name that ends before a slash: `//admin` and `//index.php` are not host names.
- */
-const WITHOUT_SCHEME = /^\/\/(?:[\w-]+\.)+[a-z]{2,}(?=\/)/i;
+/** Without any rule, the names of a group would join the next one: it keeps one that forbids nothing. */
+const deleteForeignFix = (line: LineView, { lines }: LineContext): Fix => {
+  const fix = deleteLinesFix([line], "suggest");
+  const [first, ...more] = rulesAround(lines, line);
+  const isNeeded = first === line && more.every((rule) => hostEnd(rule.valueText) > 0);
+  return isNeeded ? { ...fix, edits: [emptied(line)] } : fix;
+};
 
-/** A host name at the start that is not a file name. */
-const BARE_HOST =
-  /^(?:www\.(?:[\w-]+\.)+[a-z]{2,}|(?:[\w-]+\.)+(?:com|co|org|net|edu|gov|info|example)(?:\.[a-z]{2})?)(?::\d+)?(?=\/|\*?$)/i;
-
-const hostEnd = (value: string): number =>
-  [WITH_SCHEME, WITHOUT_SCHEME, BARE_HOST]
-    .map((pattern) => pattern.exec(value)?.[0].length ?? 0)
-    .find((length) => length > 0) ?? 0;
+/** The end of a URL with its fragment, which begins a comment here and is no part of a path. */
+const endOfUrl = ({ value, comment, to }: LineView, { source }: RobotsDocument): number => {
+  const end = value?.to ?? to;
+  if (comment?.from !== end) return end;
+  return end + (/^#\S*/.exec(source.slice(end, comment.to))?.[0].length ?? 0);
+};
 
 export const pathIsUrl: Check = defineCheck({
   id: "path-is-url",
@@ -35,42 +46,61 @@ export const pathIsUrl: Check = defineCheck({
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [
-      "User-agent: *\nDisallow: https://shop.example/cart\n",
+      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow: https://shop.example/cart\n",
+      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow: https://www.social.example/shop\n",
       "User-agent: *\nDisallow: www.shop.example/cart\n",
       "User-agent: *\nDisallow: /https://shop.example/old\n",
+      "User-agent: *\nDisallow: http: //cdn.\n",
       "User-agent: *\nDisallow: /cart\nDisallow: https://forum.example/\n",
     ],
     good: ["User-agent: *\nDisallow: /cart\nDisallow: /web/https://shop.example/\n"],
   },
   messages: {
-    url: "This rule has no effect: it holds a whole URL, and crawlers compare the path alone. Write `{path}`, in the robots.txt of the host it belongs to.",
-    host: "This rule has no effect: it names a host, and crawlers compare the path alone. A robots.txt is always about the host it is served from. Delete the line, or write a path.",
+    foreign:
+      "This line does nothing: {host} is another site, and your file cannot block it. Delete the line.",
+    url: "This rule does nothing: crawlers compare only the part after the host. Write `{path}`.",
+    unsure:
+      "This rule does nothing: crawlers compare only the part after the host. Write `{path}`, or delete the line if that host is another site.",
+    host: "This line does nothing: it names a host, not a path. Write a path, or delete the line.",
   },
   stage: "path",
   inFile: true,
-  checkLine(line) {
+  checkLine(line, context) {
     if (!hasPath(line) || line.value === null) return null;
     const value = line.valueText;
     const end = hostEnd(value);
     if (end === 0) return null;
     const rest = value.slice(end);
     const span = { from: line.value.from, to: line.value.from + end };
+    const host = hostOf(value.slice(0, end));
+    const own = ownSite(context)?.host ?? null;
     // Meant for another host, it does no harm here: it is only in the wrong file.
+    if (own !== null && host !== hostOf(own)) {
+      return {
+        ...span,
+        message: "foreign",
+        severity: "info",
+        data: { host },
+        fixes: [deleteForeignFix(line, context)],
+      };
+    }
     if (/^\/?\**$/.test(rest)) return { ...span, message: "host", severity: "info", fixes: [] };
     const path = rest.startsWith("/") ? rest : `/${rest}`;
     return {
       ...span,
-      message: "url",
+      message: own === null ? "unsure" : "url",
       data: { path },
-      fixes: /\s/.test(rest)
-        ? []
-        : [
-            {
-              title: formatMessage(FIX_TITLES.write, { text: shorten(path) }),
-              kind: "suggest",
-              edits: [replaceValue(line, path)],
-            },
-          ],
+      // Where it is unknown whose URL it is, the path may be another site's.
+      fixes:
+        own === null || /\s/.test(rest)
+          ? []
+          : [
+              {
+                title: formatMessage(FIX_TITLES.write, { text: shorten(path) }),
+                kind: "suggest",
+                edits: [{ ...replaceValue(line, path), to: endOfUrl(line, context.document) }],
+              },
+            ],
     };
   },
 });

@@ -65,13 +65,13 @@ export const pathMissingLeadingSlash: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /admin\n", "User-agent: *\nDisallow: *.pdf$\n"],
   },
   messages: {
-    word: "This rule matches nothing for Google and nearly any other crawler: its path does not start with `/`. Write `/{value}`.",
+    word: "Google and nearly all others ignore this rule: it starts without `/`. Write `/{value}`.",
     inner:
-      "This rule matches nothing for Google and nearly any other crawler: its path does not start with `/`. Write `/*{value}` to match it anywhere in a URL.",
+      "Google and nearly all others ignore this rule: it starts without `/`. Write `/*{value}` to match anywhere.",
     other:
-      "This rule matches nothing for Google and nearly any other crawler: its path does not start with `/`. Write the path as it is in URLs after the host.",
+      "Google and nearly all others ignore this rule: it starts without `/`. Copy the path from a URL.",
     mojibake:
-      "This rule matches nothing: its path starts with broken characters, `{junk}`, which were a space in another encoding. Delete them.",
+      "This rule matches nothing: its path starts with broken characters (`{junk}`). Delete them.",
     nothing:
       "This rule matches nothing: `{value}` is not a path. An empty `Disallow:` allows everything, `Disallow: /` blocks everything.",
   },

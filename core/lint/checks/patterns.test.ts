@@ -17,8 +17,8 @@ const kindOf = (lines: readonly string[], title: string): string | undefined =>
 describe("stars that a path does not need", () => {
   it("are reported once per file, with their number", () => {
     const lines = ["User-agent: *", "Disallow: /a*", "Disallow: /b", "Disallow: /c** # d"];
-    expect(findingsOf("trailing-wildcard", lines)).toEqual(["hint trailing-wildcard 2: *"]);
-    expect(messageOf(lines, "trailing-wildcard")).toContain("`/a*` and one more path");
+    expect(findingsOf("needless-star", lines)).toEqual(["hint needless-star 2: *"]);
+    expect(messageOf(lines, "needless-star")).toContain("`/a*` and one more path");
     expect(fixedLines(lines, "Remove the star from 2 paths").slice(1)).toEqual([
       "Disallow: /a",
       "Disallow: /b",
@@ -32,37 +32,31 @@ describe("stars that a path does not need", () => {
     expect(kindOf([...lines, "Allow: /ab"], "Remove the star")).toBe("suggest");
   });
 
-  it("are not reported if they are the whole path or follow a dollar sign", () => {
-    expect(found("trailing-wildcard", "*", "/a$*", "/*a", "/*$")).toEqual([]);
+  it("are not reported if they follow a dollar sign", () => {
+    expect(found("needless-star", "/a$*", "/*a", "/*$")).toEqual([]);
   });
 
   it("are reported only if a reader without wildcards gains from it", () => {
-    expect(found("trailing-wildcard", "/*?s=*", "/a/*/b*")).toEqual([]);
-    expect(found("trailing-wildcard", "/fish*", "/fish")).toEqual([]);
+    expect(found("needless-star", "/*?s=*", "/a/*/b*")).toEqual([]);
+    expect(found("needless-star", "/fish*", "/fish")).toEqual([]);
     const lines = ["User-agent: Googlebot", "Disallow: /fish*"];
-    expect(findingsOf("trailing-wildcard", lines)).toEqual([]);
-    expect(findingsOf("trailing-wildcard", [...lines, "User-agent: *", "Disallow: /x*"])).toEqual([
-      "hint trailing-wildcard 4: *",
+    expect(findingsOf("needless-star", lines)).toEqual([]);
+    expect(findingsOf("needless-star", [...lines, "User-agent: *", "Disallow: /x*"])).toEqual([
+      "hint needless-star 4: *",
     ]);
   });
 
   it("are reported as repeated within a path, not at its end", () => {
-    expect(found("redundant-wildcards", "/a**", "/a***b**")).toEqual(["hint 3: ***"]);
+    expect(found("needless-star", "/a***b**")).toEqual(["hint 2: ***"]);
   });
 
   it("are reported at the start of a path, unless a slash before them would change what it matches", () => {
-    expect(found("leading-wildcard", "*/a", "*", "*$", "/*a")).toEqual([]);
-    expect(found("leading-wildcard", "*/a", "*.gif$")).toEqual(["hint 3: *"]);
+    expect(found("needless-star", "*/a", "*$", "/*a")).toEqual([]);
+    expect(found("needless-star", "*/a", "*.gif$")).toEqual(["hint 3: *"]);
   });
 });
 
 describe("escapes and letters", () => {
-  it("are reported once per file, but not on lines with a more severe finding", () => {
-    expect(found("percent-lowercase-hex", "/a%2fb", "/%7ejoe", "/a%C3%a9")).toEqual([
-      "hint 4: %a9",
-    ]);
-  });
-
   it("are encoded as UTF-8", () => {
     const lines = ["User-agent: *", "Disallow: /кот # кот", "Allow: /😀"];
     expect(fixedLines(lines, "Percent-encode 2 paths").slice(1)).toEqual([
@@ -81,7 +75,7 @@ describe("a dollar sign within a path", () => {
   it.each([
     ["/*.pdf$/", "warning"],
     ["/*.php$,", "warning"],
-    ["/^custom$/x", "warning"],
+    ["/*.html$/x", "warning"],
     ["/$price", "info"],
     ["/plans-$30", "info"],
     ["/home/$%7Bname%7D/", "info"],
@@ -157,12 +151,5 @@ describe("paths that match less or more than it seems", () => {
       "Disallow: /x/*&id=5*",
     ]);
     expect(found("query-parameter-loose", "/*session=", "/*?id=", "/*&id=")).toEqual([]);
-  });
-
-  it("name two parameters in only one order", () => {
-    expect(found("query-order", "/*?*lon=*&*lat=", "/*?*lat=*&*lon=")).toEqual([]);
-    expect(found("query-order", "/x?a=1&b=2", "/x?a=*&b=*")).toEqual(["info 3: ?a=*&b=*"]);
-    expect(found("query-order", "/x?a=*&b=*", "/x?")).toEqual([]);
-    expect(found("query-order", "/x?a=*&b=*", "/*?")).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ const decode = (encoded: string): string =>
 
 export const percentEncodedUnreserved: Check = defineCheck({
   id: "percent-encoded-unreserved",
+  aliases: ["percent-lowercase-hex"],
   category: "paths",
   severity: "warning",
   summary: "Avoid encoding letters, digits and the marks - . _ ~ in paths",
@@ -23,7 +24,7 @@ export const percentEncodedUnreserved: Check = defineCheck({
   },
   messages: {
     encoded:
-      "Google misses URLs with a plain `{character}`: it compares `{encoded}` as written, and URLs do not encode this character. Most other crawlers decode it. Write `{character}`.",
+      "For Google this rule misses URLs with a plain `{character}`: it compares `{encoded}` as written. Write `{character}`.",
   },
   stage: "path",
   inFile: true,

@@ -51,8 +51,8 @@ export const placeholderText: Check = defineCheck({
     ],
   },
   messages: {
-    code: "This line has no effect: `{text}` is code from a template that was not filled in, and no URL contains it. Replace it.",
-    host: "This line has no effect for your site: `{text}` looks like text from a template that was not filled in. Write the name of your site.",
+    code: "This line does nothing: `{text}` is code of a template that was not filled in. Replace it.",
+    host: "This line does nothing for your site: `{text}` looks like a placeholder. Write your own host.",
   },
   // Before the checks on paths and URLs: the replacement has to be valid, not the placeholder.
   stage: "field",
@@ -67,8 +67,6 @@ export const placeholderText: Check = defineCheck({
       from,
       to: from + text.length,
       message,
-      // A sitemap with such a URL is unusable.
-      ...(message === "code" && line.field === "sitemap" ? { severity: "error" } : {}),
       data: { text: shorten(text) },
     };
   },

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { findingsIn, fixedLines, messageOf } from "../../testing/findings.ts";
+import { parse } from "../../syntax/parse.ts";
+import { findingsIn, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
+import { applyEdits } from "../fixes/apply.ts";
+import { lint } from "../lint.ts";
 
 const found = (lines: readonly string[], ...ids: readonly string[]): readonly string[] =>
   findingsIn(lines).filter((finding) => ids.includes(finding.split(" ")[1] ?? ""));
@@ -39,7 +42,7 @@ describe("a search engine blocked by name", () => {
     expect(found(lines, "blocks-search-engine")).toEqual([
       "info blocks-search-engine 1: Baiduspider",
     ]);
-    expect(messageOf(lines)).toContain("Baiduspider and Applebot");
+    expect(messageOf(lines)).toContain("for Baidu and Apple,");
     expect(fixedLines(lines, "Allow them again").slice(0, 2)).toEqual([
       "User-agent: AhrefsBot",
       "Disallow: /",
@@ -67,11 +70,11 @@ describe("a search engine blocked by name", () => {
   it("is most severe if it shares the rules of another crawler", () => {
     const bing = ["User-agent: bingbot", "Crawl-delay: 5", ""];
     const lines = [...MSN, ...bing, ...BAD];
-    expect(found(lines, "blocks-search-engine", "user-agent-list-interrupted")).toEqual([
-      "error blocks-search-engine 1: msnbot",
+    expect(found(lines, "blocks-search-engine", "user-agent-without-rules")).toEqual([
+      "error blocks-search-engine 6: bingbot",
     ]);
     expect(messageOf(lines, "blocks-search-engine")).toBe(
-      "bingbot, msnbot and FooBot have no rules of their own, so they use the next ones: `Disallow: /` for BadBot (line 10). That blocks your whole site for them. Add `Disallow:` below line 7 to let them in.",
+      "bingbot, msnbot and FooBot may crawl nothing: they have no rule and follow `Disallow: /` of BadBot (line 10). Write `Disallow:` below line 7.",
     );
     expect(
       fixedLines(lines, "Allow them everything").filter((line) => line === "Disallow:"),
@@ -95,16 +98,38 @@ describe("a search engine blocked by name", () => {
     ]);
   });
 
+  it("is information, or a hint in a list of crawlers shut out, if it is a small one", () => {
+    const group = (name: string): readonly string[] => [`User-agent: ${name}`, "Disallow: /", ""];
+    const own = ["YandexBot", "Baiduspider"].flatMap(group);
+    const others = ["GPTBot", "CCBot", "AhrefsBot"].flatMap(group);
+    expect(found(own, "blocks-search-engine")).toEqual(["info blocks-search-engine 1: YandexBot"]);
+    expect(found([...own, ...others], "blocks-search-engine")).toEqual([
+      "hint blocks-search-engine 1: YandexBot",
+    ]);
+  });
+
+  it("is no accident in a list with blank lines and comments between the names", () => {
+    const names = ["GPTBot", "CCBot", "ClaudeBot", "PetalBot", "AhrefsBot"];
+    const lines = [...names.flatMap((name) => [`User-agent: ${name}`, "", "# and"]), ...BAD];
+    expect(found(lines, "blocks-search-engine", "user-agent-without-rules")).toEqual([]);
+    expect(found(["User-agent: SeznamBot", "", ...lines], "blocks-search-engine")).toEqual([
+      "hint blocks-search-engine 1: SeznamBot",
+    ]);
+    expect(found(["User-agent: bingbot", "", ...lines], "blocks-search-engine")).toEqual([
+      "error blocks-search-engine 1: bingbot",
+    ]);
+  });
+
   it("is left to another check if no active search crawler remains", () => {
     const lines = ["User-agent: Slurp", "Crawl-delay: 5", ...BAD];
     expect(found(lines, "blocks-search-engine")).toEqual([]);
-    expect(found(lines, "user-agent-list-interrupted")).toHaveLength(1);
+    expect(found(lines, "user-agent-without-rules")).toHaveLength(1);
   });
 
   it("is left to another check if the rules of the other crawler block less", () => {
     const lines = [...MSN, "User-agent: BadBot", "Disallow: /a"];
     expect(found(lines, "blocks-search-engine")).toEqual([]);
-    expect(found(lines, "user-agent-list-interrupted")).toHaveLength(1);
+    expect(found(lines, "user-agent-without-rules")).toHaveLength(1);
   });
 });
 
@@ -133,8 +158,38 @@ describe("the whole site", () => {
       "error blocks-everything 1: *",
     ]);
     expect(messageOf([...lines, ...own], "blocks-everything")).toContain(
-      "every crawler, Googlebot, bingbot and YandexBot included",
+      "blocks your whole site for every crawler, because this `*` has no rule",
     );
+  });
+
+  it("is blocked by a rule whose user-agent line a lost line break hides", () => {
+    const lines = ["User-agent: *", "Disallow: /tmp/User-agent: FooBot", "Disallow: /"];
+    expect(found(lines, "blocks-everything")).toEqual(["error blocks-everything 3: Disallow: /"]);
+    expect(messageOf(lines, "blocks-everything")).toBe(
+      "This blocks your whole site for every crawler: they miss the `User-agent` on line 2, so the rule counts for `*`. Correct line 2.",
+    );
+    const twice = [...lines.slice(0, 1), "Disallow: /tmp/User-agent: *", "Disallow: /"];
+    expect(fixedLines(twice, "Delete the line")).toEqual(twice.slice(0, 2));
+  });
+
+  it("is a warning beside an allow list that leaves out Google or Bing", () => {
+    const list = ["User-agent: YandexBot", "Disallow:", ""];
+    const closed = ["User-agent: *", "Disallow: /"];
+    expect(found([...list, ...closed], "blocks-everything")).toEqual([
+      "warning blocks-everything 5: /",
+    ]);
+    const both = ["User-agent: Googlebot", "User-agent: bingbot", ...list];
+    expect(found([...both, ...closed], "blocks-everything")).toEqual([
+      "info blocks-everything 7: /",
+    ]);
+  });
+
+  it("says to whom a comment closes it, and leaves a line that does so on purpose to another check", () => {
+    const lines = ["User-agent: Googlebot", "Disallow: /a", "", "User-agent: *", "Disallow: /#top"];
+    expect(messageOf(lines, "hash-truncates-value")).toContain("for all other crawlers:");
+    const twice = [...lines, "Disallow: /"];
+    expect(messageOf(twice, "hash-truncates-value")).toContain("as line 6 does");
+    expect(found(twice, "blocks-everything")).toEqual(["warning blocks-everything 6: /"]);
   });
 
   it("is reported once if a comment cuts the path short", () => {
@@ -173,8 +228,8 @@ describe("the home page", () => {
 
 describe("style sheets and scripts", () => {
   it.each([
-    ["/*.js$", "info"],
-    ["*.css", "info"],
+    ["/*.js$", "warning"],
+    ["*.css", "warning"],
     ["/media/*.mjs?", "hint"],
     ["/wp-includes/", "hint"],
     ["/wp-includes", "hint"],
@@ -211,6 +266,80 @@ describe("style sheets and scripts", () => {
     expect(messageOf(lines)).toContain("lines 2 and 5");
     const other = ["User-agent: AhrefsBot", "Disallow: /css/"];
     expect(found(other, "blocks-rendering-resources")).toEqual([]);
+  });
+});
+
+describe("style sheets and scripts that pages are known to load", () => {
+  const loadedBy = (needs: readonly string[], lines: readonly string[], url = "/") =>
+    lint(parse(textOf(lines)), { pages: [{ url, needs }] })
+      .filter(({ rule }) => rule === "blocks-rendering-resources")
+      .map(({ severity, message }) => `${severity}: ${message}`);
+
+  it("are named, whatever the folder is called, at most three of them", () => {
+    const lines = withPath("/build/");
+    expect(found(lines, "blocks-rendering-resources")).toEqual([]);
+    expect(loadedBy(["https://e.example/build/a.js", "/build/b.css", "/open.js"], lines)).toEqual([
+      "warning: Pages may look broken to Google, Bing and others: `Disallow: /build/` blocks /build/a.js and /build/b.css, which they load. Delete the rule.",
+    ]);
+    const many = ["a", "b", "c", "d", "e"].map((name) => `/build/${name}.js`);
+    expect(loadedBy([...many, ...many], lines)[0]).toContain(
+      "blocks /build/a.js, /build/b.js, /build/c.js and 2 more, which",
+    );
+  });
+
+  it("are named with the number of rules that block them, apart from those that may block others", () => {
+    const lines = [...withPath("/build/"), "Disallow: /data$", "Disallow: /assets/"];
+    expect(loadedBy(["/data", "/build/a.js"], lines)).toEqual([
+      expect.stringMatching(/^warning: .* 2 rules block \/build\/a.js and \/data, which/),
+      expect.stringMatching(/^hint: .* `Disallow: \/assets\/` blocks style sheets or scripts/),
+    ]);
+    expect(loadedBy(["/assets/x.js"], lines)).toHaveLength(1);
+  });
+
+  it("can be allowed by themselves, above the rule, if they are few", () => {
+    const lines = ["User-agent: *", "Disallow: /cart", "Disallow: /build/", "Disallow: /*.css"];
+    const fixes = (needs: readonly string[]) => {
+      const source = textOf(lines);
+      const all = lint(parse(source), { pages: [{ url: "/", needs }] })
+        .filter(({ message }) => message.includes("which they load"))
+        .flatMap(({ fixes: found }) => found);
+      return all.map(({ title, edits }) => [title, applyEdits(source, edits).split("\n")] as const);
+    };
+    const [allow, remove] = fixes(["/build/a.js", "https://e.example/build/b.js?v=1", "/m.css"]);
+    expect(allow).toEqual([
+      "Allow the 3 files",
+      [
+        ...["User-agent: *", "Disallow: /cart", "Allow: /build/a.js", "Allow: /build/b.js?v=1"],
+        ...["Disallow: /build/", "Allow: /m.css", "Disallow: /*.css", ""],
+      ],
+    ]);
+    expect(remove?.[0]).toBe("Delete 2 rules");
+    const opened = parse((allow?.[1] ?? []).join("\n"));
+    const needs = ["/build/a.js", "/build/b.js?v=1", "/m.css"];
+    expect(
+      lint(opened, { pages: [{ url: "/", needs }] })
+        .map(({ message }) => message)
+        .join(" "),
+    ).not.toContain("which they load");
+    const titles = (...needed: readonly string[]) => fixes(needed).map(([title]) => title);
+    expect(titles("/build/a.js")).toEqual(["Allow the file", "Delete the rule"]);
+    // A star would open more, and a shorter path would not win.
+    expect(titles("/build/a*.js")).toEqual(["Delete the rule"]);
+    expect(titles(...Array.from({ length: 11 }, (_, at) => `/build/${at}.js`))).toEqual([
+      "Delete the rule",
+    ]);
+  });
+
+  it("do not matter if the page is blocked, or the whole site", () => {
+    expect(loadedBy(["/build/a.js"], withPath("/build/"), "/build/page")).toEqual([]);
+    expect(loadedBy(["/build/a.js"], [...withPath("/"), "Allow: /$"])).toEqual([]);
+    const own = [...withPath("/build/"), "User-agent: AhrefsBot", "Disallow: /x"];
+    expect(loadedBy(["/x.js"], own)).toEqual([]);
+  });
+
+  it("are told for the crawlers that may not crawl them", () => {
+    const lines = ["User-agent: bingbot", "Disallow: /build/", "User-agent: *", "Disallow: /x/"];
+    expect(loadedBy(["/build/a.js"], lines)).toEqual([expect.stringContaining("broken to Bing:")]);
   });
 });
 
@@ -283,7 +412,7 @@ describe("paths that reveal too much", () => {
   it("are counted once each", () => {
     const lines = [...withPath("/.git/"), "Disallow: /.env", "User-agent: a", "Disallow: /.env"];
     expect(found(lines, "sensitive-path-exposed")).toHaveLength(1);
-    expect(messageOf(lines)).toContain("`/.git/` and one more path");
+    expect(messageOf(lines)).toContain("2 paths tell everyone where the source code");
   });
 });
 
@@ -381,16 +510,45 @@ describe("a list of allowed paths", () => {
   });
 });
 
+describe("rules below the Disallow: / of a crawler", () => {
+  const GONE = ["User-agent: rogerbot", "Disallow: /", ""];
+  const rules = ["Disallow: /members/", "Disallow: /forum/"];
+
+  it("are moved to the group for every crawler", () => {
+    const lines = ["User-agent: *", "Disallow: /cart/", "", ...GONE, ...rules];
+    expect(found(lines, "general-rules-for-one-crawler")).toEqual([
+      "warning general-rules-for-one-crawler 7: Disallow: /members/",
+    ]);
+    expect(fixedLines(lines, "Move them to the group for *")).toEqual([
+      ...["User-agent: *", "Disallow: /cart/", ...rules, "", ...GONE],
+    ]);
+  });
+
+  it("get a group of their own if the file has none for every crawler", () => {
+    expect(fixedLines([...GONE, "# all", ...rules], "Write User-agent: * above them")).toEqual([
+      ...[...GONE, "User-agent: *", "# all", ...rules],
+    ]);
+  });
+
+  it("are left alone if they do something, or every crawler has them as well", () => {
+    const id = "general-rules-for-one-crawler";
+    const star = ["User-agent: *", ...rules, ""];
+    expect(found([...star, ...GONE, ...rules], id)).toEqual([]);
+    expect(found(["User-agent: rogerbot", "Disallow: /a", "", ...rules], id)).toEqual([]);
+    expect(found(["User-agent: rogerbot", "Disallow: /", ...rules], id)).toEqual([]);
+  });
+});
+
 describe("general rules below the names of two crawlers", () => {
   it("are reported with both names", () => {
     const rules = ["Disallow: /cart", "Disallow: /checkout", "Disallow: /search"];
     const lines = ["User-agent: GPTBot", "User-agent: AhrefsBot", ...rules];
     expect(messageOf(lines, "general-rules-for-one-crawler")).toContain(
-      "Only GPTBot and AhrefsBot follow these 3 rules, such as `/cart`.",
+      "Only GPTBot and AhrefsBot follow these 3 rules. All other crawlers may crawl `/cart`",
     );
     const twice = ["User-agent: ahrefsbot", ...lines.slice(1)];
     expect(messageOf(twice, "general-rules-for-one-crawler")).toContain(
-      "Only ahrefsbot follows these 3 rules, such as `/cart`.",
+      "Only ahrefsbot follows these 3 rules. All other crawlers",
     );
   });
 });

@@ -42,8 +42,11 @@ export const prefixWithoutSlash: Check = defineCheck({
   },
   messages: {
     one: "`{path}` matches every URL that starts with it, also `{path}-anything`. If you mean the folder, write `{path}/`.",
-    several:
-      "`{path}` matches every URL that starts with it, also `{path}-anything`. The same goes for {more}. If you mean folders, put a `/` at the end.",
+    several: {
+      one: "`{path}` and {count} more path match every URL that starts with them, also `{path}-anything`. If you mean folders, end them with `/`.",
+      other:
+        "`{path}` and {count} more paths match every URL that starts with them, also `{path}-anything`. If you mean folders, end them with `/`.",
+    },
   },
   check(context) {
     const faults = cleanGroups(context).flatMap(({ rules }) => {

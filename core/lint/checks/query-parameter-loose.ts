@@ -32,9 +32,12 @@ export const queryParameterLoose: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /*?id=\nDisallow: /*&id=\nDisallow: /*?*session=\n"],
   },
   messages: {
-    one: "`{path}` also matches parameters whose name ends like that, such as `a{text}`. If you mean this one only, write two rules, with `?{text}` and `&{text}`.",
-    several:
-      "`{path}` also matches parameters whose name ends like that, such as `a{text}`. The same goes for {more}. If you mean these names only, write two rules for each, with `?` and with `&`.",
+    one: "`{path}` also matches longer names, such as `a{text}`. For this parameter alone, write two rules, with `?{text}` and `&{text}`.",
+    several: {
+      one: "`{path}` and {count} more path also match longer names, such as `a{text}`. For these parameters alone, write two rules each, with `?` and `&`.",
+      other:
+        "`{path}` and {count} more paths also match longer names, such as `a{text}`. For these parameters alone, write two rules each, with `?` and `&`.",
+    },
   },
   check(context) {
     const faults = starredRules(context).flatMap((rule) => {

@@ -10,7 +10,7 @@ import { shorten } from "../wording.ts";
 const FIX_TITLE = { one: "Add the rule with &", other: "Add {count} rules with &" } as const;
 
 /** A star, then one query parameter with its name, up to the end. */
-const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)[^?&=*$]*\*?$/;
+const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)([^?&=*$]*)\*?$/;
 
 /** The characters that end the name of a parameter. */
 const AFTER_NAME = "?&=*/";
@@ -36,6 +36,7 @@ const namedAnywhere = ({ rules, starred }: CleanGroup): ReadonlySet<string> => {
 // whether it has any.
 export const queryTrap: Check = defineCheck({
   id: "query-trap",
+  aliases: ["query-order"],
   category: "paths",
   severity: "info",
   summary: "Suggest a rule with & beside one with ? for a parameter",
@@ -53,9 +54,12 @@ export const queryTrap: Check = defineCheck({
     ],
   },
   messages: {
-    one: "Crawlers may fetch `/x?a=1{twin}`: `{path}` matches only where this parameter comes first. If your URLs can have another one before it, add a rule with `&`.",
-    several:
-      "Crawlers may fetch `/x?a=1{twin}`: `{path}` and {more} match only where their parameter comes first. If your URLs can have another one before it, add rules with `&`.",
+    one: "`{path}` does not block its parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add a rule with `&`.",
+    several: {
+      one: "`{path}` and {count} more path do not block their parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add rules with `&`.",
+      other:
+        "`{path}` and {count} more paths do not block their parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add rules with `&`.",
+    },
   },
   check(context) {
     const faults: PathFault[] = [];
@@ -64,14 +68,17 @@ export const queryTrap: Check = defineCheck({
         const { type, path } = rule;
         const match =
           type === "disallow" && path.includes("*?") ? FIRST_PARAMETER.exec(path) : null;
-        return match?.[1] === undefined ? [] : { rule, at: match.index + 1, text: match[1] };
+        const [, text, value = ""] = match ?? [];
+        return match === null || text === undefined
+          ? []
+          : { rule, at: match.index + 1, text, value };
       });
       if (suspects.length === 0) continue;
       const longest = suspects.reduce((most, { at }) => Math.max(most, at + 1), 0);
       const isClosed = closedBeginnings(group.rules, longest);
       if (isClosed === null) continue;
       const named = namedAnywhere(group);
-      for (const { rule, at, text } of suspects) {
+      for (const { rule, at, text, value } of suspects) {
         if (named.has(text.slice(1, -1)) || isClosed(rule.path, at + 1)) continue;
         const twin = `Disallow: ${rule.path.slice(0, at)}&${rule.path.slice(at + 1)}`;
         faults.push({
@@ -79,7 +86,7 @@ export const queryTrap: Check = defineCheck({
           from: at,
           to: at + text.length,
           edits: [insertBelow(context.document, rule.line, [twin])],
-          data: { twin: shorten(`&${text.slice(1)}`) },
+          data: { twin: shorten(`&${text.slice(1)}${value}`) },
         });
       }
     }

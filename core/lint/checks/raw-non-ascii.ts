@@ -1,5 +1,6 @@
 import { percentEncodeCodePoint } from "../../text/bytes.ts";
 import { formatMessage } from "../../text/message.ts";
+import { once } from "../../text/once.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { cleanRules } from "../facts/clean-rules.ts";
 import { faultsInFile } from "../fixes/findings-in-file.ts";
@@ -15,6 +16,10 @@ const encode = (text: string): string =>
   Array.from(text, (character) =>
     percentEncodeCodePoint(character.codePointAt(0) ?? 0, "utf-8"),
   ).join("");
+
+/** With escapes in capitals. */
+const upper = (path: string): string =>
+  path.replace(/%[0-9a-f]{2}/gi, (escape_) => escape_.toUpperCase());
 
 export const rawNonAscii: Check = defineCheck({
   id: "raw-non-ascii",
@@ -32,17 +37,25 @@ export const rawNonAscii: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /%D0%BA%D0%BE%D1%82 # кот\n"],
   },
   messages: {
-    one: "`{text}` works as long as the file stays UTF-8: crawlers compare it as `{encoded}`. Yandex asks for the encoded form, which works in any encoding.",
-    several:
-      "`{text}` and {more} work as long as the file stays UTF-8: crawlers compare the first as `{encoded}`. Yandex asks for the encoded form, which works in any encoding.",
+    one: "`{path}` works only while the file stays in UTF-8. Write `{encoded}` for `{text}`, as Yandex asks.",
+    several: {
+      one: "`{path}` and {count} more path work only while the file stays in UTF-8. Percent-encode them, as Yandex asks.",
+      other:
+        "`{path}` and {count} more paths work only while the file stays in UTF-8. Percent-encode them, as Yandex asks.",
+    },
   },
   check(context) {
     // The check on the encoding reports other encodings.
     if (context.document.encoding !== "utf-8") return [];
+    const written = once(
+      () => new Set(cleanRules(context).map(({ type, path }) => `${type} ${upper(path)}`)),
+    );
     const faults = cleanRules(context).flatMap((rule) => {
       const [found] = rule.line.isAscii ? [] : rule.path.matchAll(RAW);
       // The remains of a character read in the wrong encoding cannot be encoded.
       if (found === undefined || rule.path.includes("\ufffd")) return [];
+      // The encoded form stands in the file as well.
+      if (written().has(`${rule.type} ${upper(rule.path.replace(RAW, encode))}`)) return [];
       return {
         rule,
         from: found.index,

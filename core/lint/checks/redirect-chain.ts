@@ -1,7 +1,7 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { webAddress } from "../../text/web-address.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { responsePlace } from "../facts/response-place.ts";
-import { webAddress } from "../facts/sitemaps.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
@@ -39,10 +39,13 @@ export const redirectChain: Check = defineCheck({
     ],
   },
   messages: {
-    many: "Google may fetch everything: after {count} redirects it gives up and acts as if there were no robots.txt. Crawlers need not follow more than 5. Shorten the chain.",
-    page: "Crawlers may fetch everything: the request for robots.txt is redirected to `{path}`, which looks like a page, not a file of rules. Send the file itself, with status 200.",
+    many: {
+      other:
+        "Google crawls everything, as if there were no robots.txt: it follows 5 redirects, and there are {count}. Shorten the chain.",
+    },
+    page: "Crawlers may crawl everything: the request for robots.txt is redirected to `{path}`, which looks like a page. Send the file itself, with status 200.",
     unfinished:
-      "Status {status} is a redirect: crawlers follow it and use what they find there, so test that. `curl -iL` prints the whole chain.",
+      "Crawlers follow this redirect (status {status}) and use what they find there. Test that: `curl -iL` prints the whole chain.",
   },
   needs: "response",
   check: (context) => {

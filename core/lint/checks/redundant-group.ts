@@ -139,6 +139,8 @@ const redundantGroups = (context: FileContext): readonly Redundant[] => {
   return groups.all.flatMap((group) => {
     const [first] = group.agents;
     if (first === undefined || group.rules.length === 0 || !group.agents.every(isSpare)) return [];
+    // What a rule with its own finding is meant to do is not known yet.
+    if (group.rules.some(({ line }) => hasCause(context, line))) return [];
     return [{ group, instead: nextName(groups, first) }];
   });
 };
@@ -147,6 +149,7 @@ export const redundantGroup: Check = defineCheck({
   id: "redundant-group",
   category: "groups",
   severity: "hint",
+  quiet: "not-needed",
   summary: "Suggest no group that says what another says already",
   explanation:
     "A crawler that no group names follows the group for `*`, or one that it falls back on: Googlebot-Image uses the one for Googlebot. A group of its own whose rules give every URL the same verdict changes nothing and has to be kept up to date by hand.\n\nGroups for crawlers that never follow `*`, such as AdsBot-Google, are not reported, nor are names such as Google-Extended that only control a use, nor crawlers that would fall back on another operator's group. The file is reported once.",
@@ -165,9 +168,11 @@ export const redundantGroup: Check = defineCheck({
     ],
   },
   messages: {
-    one: "You do not need this group: without it, {names} would follow the group for `{instead}`, whose rules have the same effect. Delete it, unless the two should differ later.",
-    several:
-      "You do not need {count} groups: without them, {names} would follow others whose rules have the same effect, such as the one for `{instead}`. Delete them, unless they should differ later.",
+    one: "This group changes nothing: the group for `{instead}` has the same effect on {names}. You can delete it.",
+    several: {
+      other:
+        "{count} groups change nothing: other groups, such as `{instead}`, have the same effect on {names}. You can delete them.",
+    },
   },
   check(context) {
     const redundant = redundantGroups(context);
@@ -175,16 +180,18 @@ export const redundantGroup: Check = defineCheck({
     const agent = first?.group.agents[0];
     if (first === undefined || agent === undefined) return [];
     const agents = redundant.flatMap(({ group }) => group.agents);
-    const isOne = redundant.length === 1;
     return [
       {
         ...spanOfAgent(agent),
-        message: isOne ? "one" : "several",
+        message: redundant.length === 1 ? "one" : "several",
         data: {
           instead: findCrawler(first.instead)?.token ?? first.instead,
           count: redundant.length,
           names: namesOfAgents(agents),
         },
+        alsoAt: redundant
+          .slice(1)
+          .flatMap(({ group }) => group.agents.slice(0, 1).map(spanOfAgent)),
         fixes: [
           {
             title: formatMessage(FIX_TITLE, { count: redundant.length }),

@@ -7,7 +7,6 @@ import type { IntendedRule } from "../facts/intended-groups.ts";
 import { unneededTogether } from "../facts/rule-claims.ts";
 import { deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
-import { lineList } from "../wording.ts";
 
 /**
  * A fix that leaves the fewest rules with the same verdicts; none if that removes no more than the
@@ -37,13 +36,14 @@ const FEWEST = {
 } as const;
 
 /**
- * Found in one file of four, because lists grow. True but harmless: one hint per file, with a fix
- * that removes all of them at once.
+ * Found in one file of four, because lists grow. True but harmless: one finding per file, with a
+ * fix that removes all of them at once.
  */
 export const redundantRule: Check = defineCheck({
   id: "redundant-rule",
   category: "interactions",
   severity: "hint",
+  quiet: "not-needed",
   summary: "Suggest no rule that a shorter one of its group includes",
   explanation:
     "A path matches every URL that starts with it: `Disallow: /a/` blocks `/a/b/` too, so a rule for `/a/b/` adds nothing. It is different if there is an exception between them: `Allow: /a/b` would win over the first and lose to the second.\n\nSuch lines do no harm, but they may show that the shorter path matches more than you meant: `Disallow: /shop` blocks `/shopping` too. Pairs such as `/a` and `/a/` are not reported, nor plain paths that only a path with `*` includes, because not all readers know wildcards. The file is reported once.",
@@ -63,17 +63,20 @@ export const redundantRule: Check = defineCheck({
   },
   messages: {
     included:
-      "You do not need this line: `{other}` (line {line}) matches everything that it does. Delete it, or the shorter rule if that one matches too much.",
-    several:
-      "You do not need these lines: `{other}` (line {line}) matches everything that this one does; the same goes for {lines}. Delete them, or a shorter rule that matches too much.",
+      "This rule does nothing: `{other}` (line {line}) covers the same pages already. You can delete it.",
+    several: {
+      other:
+        "{count} rules do nothing: a shorter rule covers the same pages already, as line {line} does here. You can delete them.",
+    },
   },
   check: (context) =>
-    reportClaims(claimsOf(context, "redundant")).map(({ all, span, data }) => {
+    reportClaims(claimsOf(context, "redundant")).map(({ all, span, alsoAt, data }) => {
       const lines = all.map(({ rule }) => rule.line);
       return {
         ...span,
-        message: all.length === 1 ? "included" : "several",
-        data: { ...data, lines: lineList(lines.slice(1).map(({ number }) => number)) },
+        message: lines.length === 1 ? "included" : "several",
+        data: { ...data, count: lines.length },
+        alsoAt,
         fixes: [
           // The rules that do the same may be in other groups.
           { ...deleteRulesFix(context, lines), kind: "safe" },

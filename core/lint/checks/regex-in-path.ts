@@ -1,5 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
 import { asPatterns, findConstruct, findDotStar } from "../facts/regular-expression.ts";
 import { hasPath, matchesNearlyAll } from "../facts/rule-path.ts";
 import { splitValue } from "../fixes/value-edits.ts";
@@ -29,13 +30,14 @@ export const regexInPath: Check = defineCheck({
   },
   messages: {
     construct:
-      "This rule matches almost nothing: `{part}` is from a regular expression, and in a path only `*` and a `$` at the end are special. Write it with `*`, one line for each choice.",
+      "This rule matches almost nothing: robots.txt has no regular expressions such as `{part}`. Use `*` or several lines.",
     dotStar:
-      "`{part}` matches only where there is a dot: in a path, `*` alone stands for any characters. If it is from a regular expression, remove the dot.",
+      "`{part}` matches only where there is a dot. If you mean any characters, write `*` alone.",
   },
   stage: "path",
   inFile: true,
-  checkLine(line, { document }) {
+  checkLine(line, context) {
+    const { document } = context;
     if (!hasPath(line) || line.value === null) return null;
     const path = line.valueText;
     const construct = findConstruct(path);
@@ -48,6 +50,9 @@ export const regexInPath: Check = defineCheck({
       to: line.value.from + part.to,
       message: construct === null ? "dotStar" : "construct",
       severity: construct === null ? "hint" : "warning",
+      ...(construct !== null && isBlockedByOthers(context, line, path.slice(0, part.from))
+        ? { severity: "info", quiet: "not-needed" }
+        : {}),
       data: { part: path.slice(part.from, part.to) },
       fixes:
         patterns === null || first === undefined || patterns.some(matchesNearlyAll)

@@ -20,21 +20,21 @@ describe("checks on the HTTP response", () => {
   it.each([
     [200, []],
     [204, []],
-    [404, [`warning http-status-4xx ${ONLY_FIRST_LINE}`]],
-    [410, [`warning http-status-4xx ${ONLY_FIRST_LINE}`]],
-    [429, [`warning http-status-429 ${ONLY_FIRST_LINE}`]],
-    [500, [`error http-status-5xx ${ONLY_FIRST_LINE}`]],
-    [599, [`error http-status-5xx ${ONLY_FIRST_LINE}`]],
-    [null, [`error http-status-5xx ${ONLY_FIRST_LINE}`]],
+    [404, [`warning http-status ${ONLY_FIRST_LINE}`]],
+    [410, [`warning http-status ${ONLY_FIRST_LINE}`]],
+    [429, [`warning http-status ${ONLY_FIRST_LINE}`]],
+    [500, [`error http-status ${ONLY_FIRST_LINE}`]],
+    [599, [`error http-status ${ONLY_FIRST_LINE}`]],
+    [null, [`error http-status ${ONLY_FIRST_LINE}`]],
     [301, [`info redirect-chain ${ONLY_FIRST_LINE}`]],
     [304, []],
     [299, []],
     [300, [`info redirect-chain ${ONLY_FIRST_LINE}`]],
     [399, [`info redirect-chain ${ONLY_FIRST_LINE}`]],
-    [400, [`warning http-status-4xx ${ONLY_FIRST_LINE}`]],
-    [401, [`warning http-status-4xx ${ONLY_FIRST_LINE}`]],
-    [403, [`warning http-status-4xx ${ONLY_FIRST_LINE}`]],
-    [499, [`warning http-status-4xx ${ONLY_FIRST_LINE}`]],
+    [400, [`warning http-status ${ONLY_FIRST_LINE}`]],
+    [401, [`warning http-status ${ONLY_FIRST_LINE}`]],
+    [403, [`warning http-status ${ONLY_FIRST_LINE}`]],
+    [499, [`warning http-status ${ONLY_FIRST_LINE}`]],
     [600, []],
   ])("report the effect of status %s", (status, expected) => {
     expect(findings({ status })).toEqual(expected);
@@ -56,12 +56,12 @@ describe("checks on the HTTP response", () => {
 
   it("are less severe about a missing file if no rules are lost", () => {
     expect(findings({ status: 404 }, "Sitemap: https://shop.example/a.xml\n")).toEqual([
-      "info http-status-4xx 0-35",
+      "info http-status 0-35",
     ]);
   });
 
   it("mark the very start of an empty file", () => {
-    expect(findings({ status: 503 }, "")).toContain("error http-status-5xx 0-0");
+    expect(findings({ status: 503 }, "")).toContain("error http-status 0-0");
   });
 
   it("distinguish Python's reading of a refusal, a silent host and a lasting error", () => {
@@ -76,7 +76,7 @@ describe("checks on the HTTP response", () => {
   it("are the only findings besides that of a page in place of the file", () => {
     expect(findings({ status: 404 }, "<!doctype html>\n<p>Allow: /\n")).toEqual([
       "error html-content 0-15",
-      "info http-status-4xx 0-15",
+      "info http-status 0-15",
     ]);
   });
 
@@ -127,7 +127,7 @@ describe("checks on the HTTP response", () => {
   it("report neither type nor age if there is no file", () => {
     expect(
       findings({ status: 404, contentType: "text/html", cacheControl: "max-age=31536000" }),
-    ).toEqual([`warning http-status-4xx ${ONLY_FIRST_LINE}`]);
+    ).toEqual([`warning http-status ${ONLY_FIRST_LINE}`]);
   });
 
   it.each([

@@ -18,9 +18,11 @@ export const ruleBeforeUserAgent: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    one: "Google and all other crawlers ignore this rule, because no `User-agent` line comes before it. Put `User-agent: *` above it.",
-    several:
-      "Google and all other crawlers ignore these {count} rules, because no `User-agent` line comes before them. Put `User-agent: *` above the first.",
+    ownerless: {
+      one: "Google and all other crawlers ignore this rule, because no `User-agent` line comes before it. Put `User-agent: *` above it.",
+      other:
+        "Google and all other crawlers ignore these {count} rules, because no `User-agent` line comes before them. Put `User-agent: *` above the first.",
+    },
   },
   check: ({ document, lines, intended }) => {
     const firstAgent = intended.indexOf("user-agent");
@@ -34,7 +36,7 @@ export const ruleBeforeUserAgent: Check = defineCheck({
     return [
       {
         ...first.content,
-        message: rules.length === 1 ? "one" : "several",
+        message: "ownerless",
         data: { count: rules.length },
         fixes: [
           {

@@ -15,7 +15,7 @@ export const ruleOnRobotsTxt: Check = defineCheck({
   severity: "hint",
   summary: "Avoid rules about robots.txt itself",
   explanation:
-    "A crawler has to fetch robots.txt before it knows any rule, so by RFC 9309 and the draft of 1996 `/robots.txt` is always allowed, and crawlers act accordingly. Most parsers would apply the rules to this URL too, but crawlers do not ask them about it.\n\nTo keep the file out of search results, send it with the header `X-Robots-Tag: noindex`. All such lines are reported once.",
+    "A crawler has to read robots.txt before it knows any rule, so by RFC 9309 and the draft of 1996 `/robots.txt` is always allowed, and crawlers act accordingly. Most readers would apply the rules to this URL too, but crawlers do not ask them about it.\n\nTo keep the file out of search results, send it with the header `X-Robots-Tag: noindex`. All such lines are reported once.",
   sources: [rfc9309("2.2.2"), draft1996],
   examples: {
     bad: [
@@ -27,9 +27,9 @@ export const ruleOnRobotsTxt: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /robots\nDisallow: /shop/robots.txt\n"],
   },
   messages: {
-    one: "This rule has no effect: crawlers fetch `/robots.txt` whatever the rules say. Delete it.",
+    one: "This rule has no effect: crawlers read `/robots.txt` whatever the rules say. Delete it.",
     several:
-      "The rules on {lines} have no effect: crawlers fetch `/robots.txt` whatever the rules say. Delete them.",
+      "The rules on {lines} have no effect: crawlers read `/robots.txt` whatever the rules say. Delete them.",
   },
   check: (context) => {
     const lines: readonly LineView[] = intendedGroups(context)

@@ -5,7 +5,6 @@ import type { Severity } from "../diagnostic.ts";
 import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
 import { EXPOSED_THINGS } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
-import { shorten } from "../wording.ts";
 
 const ARCHIVE = "(?:zip|tar|tgz|gz|bz2|rar|7z)";
 
@@ -22,7 +21,7 @@ const TELLING: readonly (readonly [RegExp, keyof typeof EXPOSED_THINGS, Severity
   ],
   [
     new RegExp(
-      String.raw`/[^/*?]*(?:backup|dump)[^/*?]*\.(?:${ARCHIVE}|php|txt|xml|csv|json)/?[*$]?$`,
+      String.raw`/[^/*?]*(?:backup|dump)[^/*?]*\.(?:${ARCHIVE}|txt|csv|json)/?[*$]?$`,
       "i",
     ),
     "backup",
@@ -117,11 +116,10 @@ export const sensitivePathExposed: Check = defineCheck({
     ],
   },
   messages: {
-    one: "Anyone can read this file and learn from `{path}` where {what} may be, and the rule keeps nobody out. Take it off the server or put it behind a login.",
-    several: {
-      one: "Anyone can read this file and learn from `{path}` and one more path where {what} may be, and rules keep nobody out. Take such things off the server or put them behind a login.",
+    exposed: {
+      one: "This line tells everyone where {what} may be. Rules protect nothing: move that off the server or behind a login.",
       other:
-        "Anyone can read this file and learn from `{path}` and {count} more paths where {what} may be, and rules keep nobody out. Take such things off the server or put them behind a login.",
+        "{count} paths tell everyone where {what} and more may be. Rules protect nothing: move that off the server or behind a login.",
     },
   },
   check(context) {
@@ -129,15 +127,17 @@ export const sensitivePathExposed: Check = defineCheck({
     // The most severe one represents all.
     const first = found.find(([, { severity }]) => severity === "warning") ?? found[0];
     if (first === undefined) return [];
-    const [path, { from, to, what, severity }] = first;
-    const more = found.length - 1;
+    const [, { from, to, what, severity }] = first;
     return [
       {
         from,
         to,
         severity,
-        message: more === 0 ? "one" : "several",
-        data: { path: shorten(path), what: EXPOSED_THINGS[what], count: more },
+        message: "exposed",
+        data: { what: EXPOSED_THINGS[what], count: found.length },
+        alsoAt: found
+          .filter((each) => each !== first)
+          .map(([, other]) => ({ from: other.from, to: other.to })),
       },
     ];
   },

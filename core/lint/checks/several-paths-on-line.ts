@@ -12,30 +12,41 @@ import { googleDocs, rfc9309 } from "../sources.ts";
  */
 const isPath = (word: string): boolean => /^(?:\/(?!\/)|\*[./?])/.test(word) && !isWholeSite(word);
 
+/**
+ * A comma or semicolon before another path. In a URL `,/` is so rare that a list is meant.
+ */
+const GLUED = /[,;](?=\/[^/,;])/;
+
 export const severalPathsOnLine: Check = defineCheck({
   id: "several-paths-on-line",
   category: "paths",
   severity: "error",
   summary: "Require a line for each path",
   explanation:
-    "A rule has one path. A proposal of 1996 allowed several on a line, but no crawler reads that today: for every reader tried, the whole value is one path with spaces in it, which matches nothing.",
+    "A rule has one path. A proposal of 1996 allowed several on a line, but no crawler reads that today: for every reader tried, the whole value is one path with spaces or commas in it, which matches nothing.",
   sources: [rfc9309("2.2"), googleDocs],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /cgi-bin/ /temp/\n",
       "User-agent: *\nDisallow: /cart, /login, /search\n",
+      "User-agent: *\nDisallow: /cart,/login\n",
     ],
     good: ["User-agent: *\nDisallow: /cgi-bin/\nDisallow: /temp/\n"],
   },
   messages: {
-    several:
-      "This rule matches nothing: crawlers read these {count} paths as one path with spaces in it. Write a line for each.",
+    several: {
+      other:
+        "This rule matches nothing: crawlers read these {count} paths as a single one. Write a line for each.",
+    },
   },
   stage: "path",
   inFile: true,
   checkLine(line, { document }) {
     if (!hasPath(line) || line.value === null) return null;
-    const words = wordsOf(line.valueText);
+    const words = wordsOf(line.valueText).flatMap((word) =>
+      // Between stars a comma is part of a pattern.
+      word.includes("*") ? [word] : word.split(GLUED),
+    );
     if (words.length < 2) return null;
     const paths = words.map((word) => word.replace(/[,;]+$/, "")).filter((word) => word !== "");
     if (paths.length < 2 || !paths.every(isPath)) return null;

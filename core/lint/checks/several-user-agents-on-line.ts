@@ -42,6 +42,8 @@ const isCrawlerName = (name: string): boolean => findCrawler(name) !== null || B
  */
 const namesIn = (value: string): readonly string[] | null => {
   if (findCrawler(value) !== null || ONE_NAME.has(asciiLower(value))) return null;
+  // The middle of a header, which another check reports.
+  if (/^compatible\s*;/i.test(value)) return null;
   const parts = value
     .split(/[,;|]/)
     .map((part) => part.trim())
@@ -75,10 +77,12 @@ export const severalUserAgentsOnLine: Check = defineCheck({
     ],
   },
   messages: {
-    several:
-      "Google applies these rules to `{first}` only, and most others to no crawler, because this line names {count} crawlers. Write a `User-agent` line for each.",
+    several: {
+      other:
+        "Google applies these rules to `{first}` only, and most others to nobody: this line names {count} crawlers. Write a `User-agent` line for each.",
+    },
     perhaps:
-      "Google applies these rules to `{first}` only, and most others look for `{value}` as a whole. If these are two crawlers, write a `User-agent` line for each.",
+      "Google applies these rules to `{first}` only, most others to a crawler called `{value}`. If these are two, write a line for each.",
   },
   stage: "agent",
   checkLine(line, context) {

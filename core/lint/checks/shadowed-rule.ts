@@ -1,6 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import { claimsByGroup } from "../facts/claims-by-group.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
+import { DECIDES_FOR } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 
 export const shadowedRule: Check = defineCheck({
@@ -21,11 +22,21 @@ export const shadowedRule: Check = defineCheck({
   },
   messages: {
     overruled:
-      "This rule never has an effect for Google: `{other}` on line {line} matches the same URLs and wins{more}. Delete the one that you do not mean.",
+      "For {who} this rule does nothing: `{other}` (line {line}) matches the same URLs and wins. Delete the rule that you do not mean.",
+    several: {
+      other:
+        "For {who} {count} rules do nothing: others match the same URLs and win, as line {line} does here. Delete those you do not mean.",
+    },
   },
   check: (context) =>
-    claimsByGroup(context, "shadowed").map(({ all, span, data }) => {
+    claimsByGroup(context, "shadowed").map(({ all, span, alsoAt, names, data }) => {
       const lines = all.map(({ rule }) => rule.line);
-      return { ...span, message: "overruled", data, fixes: [deleteRulesFix(context, lines)] };
+      return {
+        ...span,
+        message: lines.length === 1 ? "overruled" : "several",
+        data: { ...data, count: lines.length, who: names ?? DECIDES_FOR.google },
+        alsoAt,
+        fixes: [deleteRulesFix(context, lines)],
+      };
     }),
 });

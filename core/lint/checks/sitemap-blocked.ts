@@ -8,8 +8,9 @@ import { isWholeSite } from "../facts/intended-groups.ts";
 import { type SearchReader, searchReaders } from "../facts/search-crawlers.ts";
 import { ownSite, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
+import { deleteRules } from "../fixes/rule-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
-import { lineList, shorten } from "../wording.ts";
+import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Allow the sitemap", other: "Allow these sitemaps" } as const;
 
@@ -49,12 +50,14 @@ const blockedBy = (
 const MOST_ALLOWS = 5;
 
 /**
- * Allow lines below a rule for exactly these URLs; null if the rule would outweigh them, or there
- * are too many.
+ * Deletes a rule for nothing but a sitemap; otherwise writes Allow lines below it for exactly these
+ * URLs. Null if the rule would outweigh them, or there are too many.
  */
 const allowEdit = (context: FileContext, { rule, path, sitemaps }: Blocked): Edit | null => {
   const line = context.lines[rule - 1];
   const paths = [...new Set(sitemaps.map(({ line: { valueText } }) => pathOf(valueText)))];
+  // An Allow of the same path would leave a rule that contradicts it.
+  if (line !== undefined && paths.includes(path)) return deleteRules(context, [line])[0] ?? null;
   const wins = paths.every((each) => each.length >= path.length && /^[^*$\s#]+$/.test(each));
   if (line === undefined || !wins || paths.length > MOST_ALLOWS) return null;
   return insertBelow(
@@ -78,7 +81,7 @@ export const sitemapBlocked: Check = defineCheck({
   severity: "warning",
   summary: "Avoid rules that block the site's own sitemap",
   explanation:
-    "A crawler that obeys the rules may not fetch a URL they block, and a sitemap is a URL like any other. No standard says whether a Sitemap line makes an exception, so do not rely on it: allow the sitemap.\n\nSitemaps on other hosts are not checked, because this file says nothing about those; where all sitemaps are on a host that stores files for others, the site is somewhere else. Nor is a site that is blocked as a whole, or what is blocked for YandexBot and Baiduspider alone, which many sites do on purpose. The file is reported once. It is information where at most a tenth of the sitemaps is blocked.",
+    "A crawler that obeys the rules does not crawl a URL they block, and a sitemap is a URL like any other. No standard says whether a Sitemap line makes an exception, so do not rely on it: allow the sitemap.\n\nSitemaps on other hosts are not checked, because this file says nothing about those; where all sitemaps are on a host that stores files for others, the site is somewhere else. Nor is a site that is blocked as a whole, or what is blocked for YandexBot and Baiduspider alone, which many sites do on purpose. The file is reported once. It is information where at most a tenth of the sitemaps is blocked.",
   sources: [rfc9309("2.2.2"), googleDocs],
   examples: {
     bad: [
@@ -94,13 +97,17 @@ export const sitemapBlocked: Check = defineCheck({
   },
   messages: {
     oneForAll:
-      "Search engines may not read this sitemap: line {line}, `Disallow: {path}`, blocks it for every crawler without a group of its own. Allow it.",
-    severalForAll:
-      "Search engines may not read some of your sitemaps ({sitemaps}): line {line}, `Disallow: {path}`, blocks the first for every crawler without a group of its own. Allow them.",
+      "Search engines without a group of their own may not read this sitemap: line {line}, `Disallow: {path}`, blocks it. Allow it.",
+    severalForAll: {
+      other:
+        "{count} of your sitemaps are blocked: line {line} keeps search engines without a group of their own from the first. Allow them.",
+    },
     oneNamed:
       "{name} may not read this sitemap: line {line}, `Disallow: {path}`, blocks it. Allow it.",
-    severalNamed:
-      "{name} may not read some of your sitemaps ({sitemaps}): line {line}, `Disallow: {path}`, blocks the first. Allow them.",
+    severalNamed: {
+      other:
+        "{count} of your sitemaps are blocked: line {line}, `Disallow: {path}`, keeps {name} from the first. Allow them.",
+    },
   },
   check: (context) => {
     const host = ownSite(context)?.host ?? null;
@@ -129,7 +136,7 @@ export const sitemapBlocked: Check = defineCheck({
           line: first.rule,
           path: shorten(first.path),
           name: first.name,
-          sitemaps: lineList(lines),
+          count: lines.length,
         },
         fixes: allowFix(context, blocked),
       },

@@ -10,6 +10,7 @@ export const sitemapDuplicate: Check = defineCheck({
   id: "sitemap-duplicate",
   category: "sitemaps",
   severity: "hint",
+  quiet: "not-needed",
   summary: "Avoid the same sitemap twice",
   explanation:
     "A Sitemap line counts for the whole file, wherever it stands, so naming the same URL again changes nothing. It often comes from repeating the line in each group, which is not needed.\n\nThe file is reported once.",
@@ -24,9 +25,11 @@ export const sitemapDuplicate: Check = defineCheck({
     ],
   },
   messages: {
-    one: "You do not need this line: line {line} names this sitemap already, and one line counts for the whole file. Delete it.",
-    several:
-      "You do not need {count} Sitemap lines: line {line} names this sitemap already, and one line counts for the whole file. Delete the repeated ones.",
+    one: "This line changes nothing: line {line} names the same sitemap already. You can delete it.",
+    several: {
+      other:
+        "{count} Sitemap lines change nothing: earlier ones name the same sitemaps, as line {line} does here. You can delete them.",
+    },
   },
   check(context) {
     const first = new Map<string, number>();
@@ -43,12 +46,12 @@ export const sitemapDuplicate: Check = defineCheck({
     }
     const [top] = again;
     if (top === undefined) return [];
-    const isOne = again.length === 1;
     return [
       {
         ...top.content,
-        message: isOne ? "one" : "several",
+        message: again.length === 1 ? "one" : "several",
         data: { line: earlier, count: again.length },
+        alsoAt: again.slice(1).map(({ content }) => content),
         fixes: [
           {
             title: formatMessage(FIX_TITLES.deleteSecond, { count: again.length }),

@@ -1,7 +1,9 @@
 import { formatMessage } from "../../text/message.ts";
+import { webAddress } from "../../text/web-address.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import { requestedAddress, type SitemapLine, sitemapLines, webAddress } from "../facts/sitemaps.ts";
+import { requestedAddress, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { googleDocs, sitemapsOrg } from "../sources.ts";
 
 const FIX_TITLE = { one: "Write https", other: "Write https in {count} lines" } as const;
@@ -18,6 +20,13 @@ const isSecure = (context: FileContext, { address }: SitemapLine): boolean => {
   );
 };
 
+/** Whether the file names the same address with https, too. */
+const hasSecureTwin = (context: FileContext, { address }: SitemapLine): boolean =>
+  sitemapLines(context).some(
+    ({ address: other }) =>
+      other.scheme === "https" && other.host === address.host && other.path === address.path,
+  );
+
 // 7 % of real files have such a line, most from before their site moved to https, and nothing
 // breaks as long as the redirect exists: a hint, and information only if the site is known to use
 // https.
@@ -33,6 +42,7 @@ export const sitemapHttpOnHttpsSite: Check = defineCheck({
     bad: [
       "Sitemap: http://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
       "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
     ],
     good: [
       "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
@@ -42,6 +52,7 @@ export const sitemapHttpOnHttpsSite: Check = defineCheck({
   messages: {
     assumed:
       "If your site uses https, crawlers are redirected here, or read old URLs. Write `https:`.",
+    twin: "Crawlers are redirected here, or read old URLs: the sitemap's address with `https:` is in the file, too. Delete this line.",
     known:
       "Crawlers are redirected here, or read old URLs: `{host}` uses https, this sitemap `http:`. Write `https:`.",
   },
@@ -56,15 +67,18 @@ export const sitemapHttpOnHttpsSite: Check = defineCheck({
     const [first] = plain;
     if (first === undefined) return [];
     const known = isSecure(context, first);
+    const isTwin = plain.length === 1 && hasSecureTwin(context, first);
     const { from } = first.value;
     return [
       {
         from,
         to: from + "http".length,
-        message: known ? "known" : "assumed",
+        message: isTwin ? "twin" : known ? "known" : "assumed",
         severity: known ? "info" : "hint",
+        quiet: known ? null : "not-needed",
         data: { host: first.address.host },
         fixes: [
+          ...(isTwin ? [deleteLinesFix([first.line], "suggest")] : []),
           {
             title: formatMessage(FIX_TITLE, { count: plain.length }),
             kind: "suggest",

@@ -3,7 +3,7 @@ import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { hasCause } from "../facts/intended-groups.ts";
 import { deleteLine, insertBelow } from "../fixes/line-edits.ts";
-import { googleDocs, protego, rfc9309 } from "../sources.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
 
 interface Interruption {
   readonly lines: readonly [LineView, ...LineView[]];
@@ -33,7 +33,8 @@ const interruptions = (context: FileContext): readonly Interruption[] => {
       found.push({ lines: run, agent, goesOn: true });
     }
     run = null;
-    agent = field === "user-agent" ? line : null;
+    // What is below a line that is no crawler yet has its finding there.
+    agent = field === "user-agent" && !hasCause(context, line) ? line : null;
   }
   if (run !== null && agent !== null) found.push({ lines: run, agent, goesOn: false });
   return found;
@@ -60,10 +61,11 @@ export const sitemapInsideGroup: Check = defineCheck({
   id: "sitemap-inside-group",
   category: "sitemaps",
   severity: "hint",
+  quiet: "not-needed",
   summary: "Prefer Sitemap lines above or below all groups",
   explanation:
-    "A Sitemap line counts for the whole file and belongs to no group. Between a `User-agent` line and its rules it looks as if it were for that crawler only. Google and RFC 9309 ignore its position; some parsers, such as Protego and robots-parser, end the list of user agents there.\n\nPut it at the top or the bottom of the file.",
-  sources: [googleDocs, rfc9309("2.2.4"), protego],
+    "A Sitemap line counts for the whole file and belongs to no group. Between a `User-agent` line and its rules it looks as if it were for that crawler only. No reader tried applies it to that crawler alone, and the rules below still count.\n\nPut it at the top or the bottom of the file.",
+  sources: [googleDocs, rfc9309("2.2.4")],
   examples: {
     bad: [
       "User-agent: *\nSitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
@@ -74,17 +76,15 @@ export const sitemapInsideGroup: Check = defineCheck({
     ],
   },
   messages: {
-    between:
-      "Some crawlers, such as Scrapy's, end the list of user agents at this Sitemap line; Google does not. A Sitemap line counts for the whole file: put it above or below all groups.",
-    trailing:
-      "This Sitemap line counts for the whole file, not for `{agent}` alone, and this group has nothing else in it. Put it above or below all groups.",
+    inside:
+      "This Sitemap line counts for the whole file, not for `{agent}` alone. Put it above or below all groups.",
   },
   check: (context) =>
     interruptions(context).map(({ lines, agent, goesOn }) => {
       const fix = goesOn ? moveFix(context, lines) : null;
       return {
         ...lines[0].content,
-        message: goesOn ? "between" : "trailing",
+        message: "inside",
         data: { agent: agent.valueText },
         fixes: fix === null ? [] : [fix],
       };

@@ -60,9 +60,9 @@ export const sitemapOtherHost: Check = defineCheck({
         "`{host}` looks like a staging host. If it is left over from there, write the public site's URLs for these {count} sitemaps.",
     },
     other: {
-      one: "This sitemap is on `{host}`, not on `{own}`, which this file is for. Search engines accept that; if you do not mean it, correct the URL.",
+      one: "Search engines accept that this sitemap is on `{host}`, not `{own}`. If you do not mean that, correct the URL.",
       other:
-        "{count} sitemaps are on `{host}`, not on `{own}`, which this file is for. Search engines accept that; if you do not mean it, correct the URLs.",
+        "Search engines accept that {count} sitemaps are on `{host}`, not `{own}`. If you do not mean that, correct the URLs.",
     },
   },
   check: (context) => {

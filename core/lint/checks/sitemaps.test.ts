@@ -25,14 +25,16 @@ describe("the scheme of a sitemap", () => {
     ["hhttps://shop.example/map.xml", "error", "hhttps"],
   ])("of %s is the only fault of the line", (address, severity, culprit) => {
     expect(findingsIn([...GROUP, `Sitemap: ${address}`])).toEqual([
-      `${severity} sitemap-invalid-scheme 3: ${culprit}`,
+      `${severity} sitemap-invalid-url 3: ${culprit}`,
     ]);
   });
 
   it.each(["shop.example:8080/map.xml", "C:\\map.xml", "https//shop.example/map.xml"])(
     "is not the fault of %s",
     (address) => {
-      expect(found([...GROUP, `Sitemap: ${address}`], "sitemap-invalid-scheme")).toEqual([]);
+      expect(found([...GROUP, `Sitemap: ${address}`], "sitemap-invalid-url")).toEqual([
+        `warning sitemap-invalid-url 3: ${address}`,
+      ]);
     },
   );
 
@@ -71,9 +73,7 @@ describe("URLs of sitemaps", () => {
       "Sitemap: b.xml",
       "Sitemap: https://a.example/c.xml",
     ];
-    expect(found(lines, "sitemap-relative-url")).toEqual([
-      "warning sitemap-relative-url 1: /a.xml",
-    ]);
+    expect(found(lines, "sitemap-invalid-url")).toEqual(["warning sitemap-invalid-url 1: /a.xml"]);
     expect(fixedLines(lines, "Write the address on this site (and 1 more)")).toEqual([
       ...["Sitemap: https://a.example/a.xml", ...GROUP],
       ...["Sitemap: https://a.example/b.xml", "Sitemap: https://a.example/c.xml"],

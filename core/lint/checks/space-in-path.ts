@@ -1,12 +1,14 @@
-import { memo } from "../../collections/memo.ts";
-import { rulesOf } from "../../match/ruleset.ts";
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { blockedAnyway } from "../facts/blocked-anyway.ts";
+import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
+import { isWholeSite } from "../facts/intended-groups.ts";
 import { hasPath, matchesNearlyAll } from "../facts/rule-path.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
 
 /** How comments without a `#` begin; `(1).html` and `(copy)/` are parts of names. */
 const COMMENT =
@@ -23,27 +25,24 @@ const commentFix = (line: LineView, at: number): Fix => {
 
 const encoded = (path: string): string => path.replace(/[ \t\v\f]/g, "%20");
 
-/** A space after the first slash is rarely part of a name. */
+/** A space beside a slash is rarely part of a name. */
+const SLIP = /\/\s|\s\//;
+
 const closeUp = (line: LineView): readonly Fix[] => {
-  const path = encoded(line.valueText.replace(/^\/\s+/, "/"));
+  const path = encoded(line.valueText.replace(/\s*([/*])\s*/g, "$1"));
   if (matchesNearlyAll(path)) return [];
   const edits = [replaceValue(line, path)];
-  return [{ title: "Remove the space after the slash", kind: "suggest", edits }];
+  return [{ title: "Remove the space beside the slash", kind: "suggest", edits }];
 };
 
-/** The other rules of each rule's group, which may block its URLs too, by line number. */
-const blockersByLine = memo(({ google }: LineContext) => {
-  const byLine = new Map<number, (path: string) => boolean>();
-  for (const group of google.groups) {
-    const rules = rulesOf(google, { groups: [group] });
-    const isBlocked = blockedAnyway(rules.map(({ type, text }) => ({ type, path: text })));
-    for (const { line } of rules) byLine.set(line, isBlocked);
-  }
-  return byLine;
-});
-
-const isBlockedAnyway = (context: LineContext, { field, number, valueText }: LineView): boolean =>
-  field === "disallow" && blockersByLine(context).get(number)?.(encoded(valueText)) === true;
+/** One word after `/ `, where the rule above closes the site: a name that lost its own line. */
+const strayWord = (line: LineView, { lines }: LineContext): string | null => {
+  const word = /^\/\s+([\w.-]+)$/.exec(line.valueText)?.[1];
+  if (word === undefined || line.field !== "disallow") return null;
+  let at = line.number - 2;
+  while (at >= 0 && lines[at]?.field !== "disallow") at--;
+  return isWholeSite(lines[at]?.valueText ?? "") ? word : null;
+};
 
 export const spaceInPath: Check = defineCheck({
   id: "space-in-path",
@@ -51,7 +50,7 @@ export const spaceInPath: Check = defineCheck({
   severity: "warning",
   summary: "Require spaces in paths to be percent-encoded",
   explanation:
-    "URLs have no spaces: browsers and crawlers write `%20`. Google's library compares the space as it is, so for Google the rule never matches. Readers that encode rules first, as RFC 9309 asks, do match.\n\nWrite `%20`. A comment after a path needs a `#` in front. Where another rule of the group blocks the same URLs, it is information.",
+    "URLs have no spaces: browsers and crawlers write `%20`. Google's library compares the space as it is, so for Google the rule never matches. Most other crawlers encode rules first, as RFC 9309 asks, and match.\n\nWrite `%20`. A comment after a path needs a `#` in front. Where another rule of the group blocks the same URLs, it is information.",
   sources: [rfc9309("2.2.2"), googleLibrary],
   examples: {
     bad: [
@@ -59,6 +58,7 @@ export const spaceInPath: Check = defineCheck({
       "User-agent: *\nDisallow: /drafts/ // not yet ready\n",
       "User-agent: *\nDisallow: /my\nDisallow: /my files/\n",
       "User-agent: *\nDisallow: / my-files/\n",
+      "User-agent: FooBot\nDisallow: /\nUser-agent: BarBot\nDisallow: / BazBot\n",
     ],
     good: [
       "User-agent: *\nDisallow: /my%20files/\n",
@@ -66,13 +66,14 @@ export const spaceInPath: Check = defineCheck({
     ],
   },
   messages: {
-    space:
-      "Google ignores this rule: its path has a space where URLs have `%20`. Most other crawlers treat both alike. Write `%20`.",
+    space: "Google ignores this rule: its path has a space where URLs have `%20`. Write `%20`.",
     blocked:
-      "Google ignores this rule: its path has a space where URLs have `%20`. Another rule blocks these URLs anyway. Write `%20`, or delete the line.",
-    slip: "Google ignores this rule: there is a space after the first `/`, and URLs have none there. Remove the space, or delete the line if it was joined from two.",
+      "Google ignores this rule because of the space; another rule blocks the same URLs. Delete it, or write `%20`.",
+    slip: "Google ignores this rule: URLs rarely have a space beside a `/`. Remove the space, or delete the line.",
+    stray:
+      "Google ignores this rule: its path goes on after the space. Remove `{word}`, or write it on a line of its own.",
     comment:
-      "This rule matches nothing: crawlers read what follows the space as part of the path. If it is a comment, put a `#` in front of it.",
+      "This rule matches nothing: crawlers read the comment as part of the path. Put `#` before it.",
   },
   stage: "path",
   inFile: true,
@@ -82,22 +83,36 @@ export const spaceInPath: Check = defineCheck({
     const blanks = /[ \t\v\f]+/.exec(value);
     if (blanks === null) return null;
     const comment = COMMENT.exec(value);
-    const isSlip = /^\/\s/.test(value);
+    const isSlip = SLIP.test(value);
     const encode: Fix = {
       title: "Write %20 for each space",
       kind: comment === null && !isSlip ? "repair" : "suggest",
       edits: [replaceValue(line, encoded(value))],
     };
     const at = comment?.index ?? blanks.index;
+    const word = comment === null ? strayWord(line, context) : null;
     const to = comment === null ? at + blanks[0].length : value.length;
     return {
       from: line.value.from + at,
       to: line.value.from + to,
-      ...(comment === null && isBlockedAnyway(context, line)
+      ...(comment === null && isBlockedByOthers(context, line, encoded(value))
         ? { message: "blocked", severity: "info" }
-        : { message: comment !== null ? "comment" : isSlip ? "slip" : "space" }),
+        : {
+            message:
+              comment !== null ? "comment" : word !== null ? "stray" : isSlip ? "slip" : "space",
+          }),
+      ...(word === null ? {} : { data: { word } }),
       fixes: [
         ...(comment === null ? [] : [commentFix(line, at)]),
+        ...(word === null
+          ? []
+          : [
+              {
+                title: formatMessage(FIX_TITLES.remove, { text: shorten(word) }),
+                kind: "suggest" as const,
+                edits: [replaceValue(line, "/")],
+              },
+            ]),
         ...(isSlip && comment === null ? closeUp(line) : []),
         encode,
       ],

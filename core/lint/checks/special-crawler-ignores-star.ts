@@ -6,11 +6,15 @@ import { type Check, defineCheck } from "../check.ts";
 import { spanOfAgent } from "../facts/agent-runs.ts";
 import { nameList } from "../facts/agents.ts";
 import { forbids, hasCause, intendedGroups, isWholeSite } from "../facts/intended-groups.ts";
+import { blockedFor } from "../facts/search-crawlers.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleSpecialCrawlers } from "../sources.ts";
 
-const FIX_TITLE = "Add {count} names to the group";
+const FIX_TITLE = {
+  one: "Add {count} name to the group",
+  other: "Add {count} names to the group",
+} as const;
 
 /** Google's crawlers that obey only groups with their name. */
 const specialTokens = (): readonly string[] =>
@@ -26,7 +30,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
   category: "groups",
   // Sites that block everything rarely show ads, so there is rarely anything to block.
   severity: "info",
-  summary: "Suggest naming the crawlers that a closed * group does not bind",
+  summary: "Suggest naming the crawlers that ignore a closed * group",
   explanation:
     "AdsBot-Google, AdsBot-Google-Mobile, Mediapartners-Google and APIs-Google never follow the group for `*`. They only come to sites that run Google's ads or use its APIs. `User-agent: *` with `Disallow: /` does not block them; a group with their names does.\n\nYou can name them beside `*`. It is not reported where the file names one of them, or where `*` blocks only parts of the site.",
   sources: [googleSpecialCrawlers],
@@ -38,7 +42,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
     ],
   },
   messages: {
-    open: "Some of Google's crawlers may still fetch everything: {names} never follow `*`. Add their names to the group to block them, too.",
+    open: "{names} may still crawl everything: they never follow `*`. To block them, too, add their names to the group.",
   },
   check: (context) => {
     const { all, named } = intendedGroups(context);
@@ -50,6 +54,8 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
     );
     const star = group?.agents.findLast(({ name }) => name === GLOBAL);
     if (group === undefined || star === undefined || hasCause(context, star.line)) return [];
+    // Another group for `*` may open the site.
+    if (blockedFor(context.document, GLOBAL) !== "site") return [];
     // If names above others share the rules by mistake, nobody wants to block further crawlers.
     if (sharedBlocks(context).has(group)) return [];
     if (group.rules.some(({ line }) => context.saidToBlock.has(line.number))) return [];

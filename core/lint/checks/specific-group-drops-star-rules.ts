@@ -19,18 +19,15 @@ import {
   rulesFor,
 } from "../facts/intended-groups.ts";
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
-import { copyFixes, rulesBelow } from "../fixes/rule-edits.ts";
+import { copyable, copyFixes, rulesBelow } from "../fixes/rule-edits.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { googleDocs, googleSpecialCrawlers, rfc9309 } from "../sources.ts";
-import { lineList, shorten } from "../wording.ts";
+import { LISTED, lineList, shorten } from "../wording.ts";
 
-/** The titles of the fixes. */
-const TITLES = {
-  forCrawler: "{title} for {name}",
-  copy: {
-    one: "Copy what is left out into {count} group",
-    other: "Copy what is left out into {count} groups",
-  },
+/** The title of the fix for all groups. */
+const FIX_TITLE = {
+  one: "Copy what is left out into {count} group",
+  other: "Copy what is left out into {count} groups",
 } as const;
 
 const ID = "specific-group-drops-star-rules";
@@ -43,14 +40,24 @@ const SEVERITIES: Readonly<Record<Case, Severity>> = { some: "info", open: "hint
 const ignoresGlobal = ({ line }: IntendedAgent): boolean =>
   findCrawler(line.valueText)?.ignoresGlobal ?? false;
 
-/** Whether rules state explicitly that everything is allowed. */
+/** Where rules are, in few words: the message names crawlers, too. */
+const placesOf = (rules: readonly IntendedRule[]): string =>
+  lineList(
+    rules.map(({ line }) => line.number),
+    rules.length > LISTED ? 1 : LISTED,
+  );
+
+/** Whether an empty `Disallow` says that everything is allowed, which nobody writes by accident. */
+const isExempt = (rules: readonly IntendedRule[]): boolean =>
+  !rules.some(forbids) && rules.some(({ type, path }) => type === "disallow" && path === "");
+
+/** Whether rules allow everything by `Allow: /`, which some take for an addition to those of `*`. */
 const isOpen = (rules: readonly IntendedRule[]): boolean =>
-  !rules.some(forbids) &&
-  rules.some(({ type, path }) => (type === "disallow" ? path === "" : isWholeSite(path)));
+  !rules.some(forbids) && rules.some(({ type, path }) => type === "allow" && isWholeSite(path));
 
 /** Null if omitting the rules of `*` must be intended. */
 const caseOf = (group: IntendedGroup, own: readonly IntendedRule[]): Case | null => {
-  if (own.some(({ line }) => line.field === "user-agent")) return null;
+  if (own.some(({ line }) => line.field === "user-agent") || isExempt(own)) return null;
   const stands = group.agents.every(ignoresGlobal);
   if (isOpen(own)) return stands ? null : "open";
   return stands ? "apart" : "some";
@@ -99,22 +106,19 @@ const separateGroups = (context: FileContext): readonly Apart[] => {
 
 /** Copies the omitted rules into each group; also offers the first group alone. */
 const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly Fix[] => {
-  const copied = apart.filter(({ rules }) => rules !== null && rules.length > 0);
+  const copied = apart.filter(({ rules }) => rules !== null && copyable(rules).length > 0);
   const [first] = copied;
   if (first === undefined) return [];
-  const fixes = copyFixes(context, first.group, first.rules ?? []);
-  if (apart.length === 1) return fixes;
+  const rules = first.rules ?? [];
+  if (apart.length === 1) return copyFixes(context, first.group, rules);
   const name = shorten(first.agent.line.valueText, 30);
   const edits = copied.map(({ group, rules }) =>
-    rulesBelow(context.document, group.last, rules ?? []),
+    rulesBelow(context.document, group.last, copyable(rules ?? [])),
   );
   return [
-    ...fixes.map((fix) => ({
-      ...fix,
-      title: formatMessage(TITLES.forCrawler, { title: fix.title, name }),
-    })),
+    ...copyFixes(context, first.group, rules, name),
     {
-      title: formatMessage(TITLES.copy, { count: edits.length }),
+      title: formatMessage(FIX_TITLE, { count: edits.length }),
       kind: "suggest",
       edits,
     },
@@ -123,8 +127,7 @@ const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly Fix[]
 
 /**
  * Found in one file of five. It is the costliest mistake of all and nothing else shows it, so a
- * group that omits some rules is information; one that allows everything does so explicitly, and is
- * a hint.
+ * group that omits some rules is information; one that allows everything by `Allow: /` is a hint.
  */
 export const specificGroupDropsStarRules: Check = defineCheck({
   id: ID,
@@ -132,7 +135,7 @@ export const specificGroupDropsStarRules: Check = defineCheck({
   severity: "info",
   summary: "Suggest repeating rules of the * group in a crawler's own group",
   explanation:
-    "A crawler follows the group that names it and nothing else: the rules of `User-agent: *` are not added. A group that was meant to slow a crawler down, or to allow one more folder, therefore allows everything that `*` blocks.\n\nThat is often intended, so it is information. It is not reported where the named group is stricter, where its rules are about the same paths, or where `*` blocks the whole site and the group lets its crawler in. A few crawlers, such as AdsBot-Google and Mediapartners-Google, never follow `*`.\n\nThe file is reported once for each case: groups with some rules, groups that allow everything, and groups of crawlers that never follow `*`.",
+    "A crawler follows the group that names it and nothing else: the rules of `User-agent: *` are not added. A group that was meant to slow a crawler down, or to allow one more folder, therefore allows everything that `*` blocks.\n\nThat is often intended, so it is information. It is not reported where the named group is stricter, where its rules are about the same paths, where an empty `Disallow` lets its crawler in everywhere, or where `*` blocks the whole site and the group lets its crawler in. A few crawlers, such as AdsBot-Google and Mediapartners-Google, never follow `*`.\n\nThe file is reported once for each case: groups with some rules, groups that allow everything, and groups of crawlers that never follow `*`.",
   sources: [rfc9309("2.2.1"), googleDocs, googleSpecialCrawlers],
   examples: {
     bad: [
@@ -140,45 +143,49 @@ export const specificGroupDropsStarRules: Check = defineCheck({
       "User-agent: *\nDisallow: /api/\nDisallow: /account/\n\nUser-agent: GPTBot\nAllow: /\n",
       "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /temp/\n",
       "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\n\nUser-agent: YandexBot\nDisallow: /temp/\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nAllow: /\n\nUser-agent: CCBot\nDisallow:\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nAllow: /\n\nUser-agent: CCBot\nAllow: /\n",
       "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /temp/\n\nUser-agent: Mediapartners-Google\nDisallow: /temp/\n",
     ],
     good: [
       "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\nDisallow: /private/\n",
       "User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /\n",
       "User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /search\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: LinkChecker\nDisallow:\n",
     ],
   },
   messages: {
     some: {
-      one: "Only this group applies to {names}. A rule of `User-agent: *` ({lines}) does not. Copy it here if it should.",
+      one: "Only this group applies to {names}, not a rule of `*` ({lines}). Copy it here if it should.",
       other:
-        "Only this group applies to {names}. {count} rules of `User-agent: *` ({lines}) do not. Copy here the ones that should.",
+        "Only this group applies to {names}, not {count} rules of `*` ({lines}). Copy those that should.",
     },
-    someSeveral:
-      "Crawlers with their own group follow only that one. In {count} groups ({lines}), rules of `User-agent: *` do not apply to {names}. Copy the ones they should follow.",
+    someSeveral: {
+      other:
+        "Only their own groups apply to {names}: {count} leave out rules of `*`. Copy those that should apply.",
+    },
     open: {
-      one: "Only this group applies to {names}, and it allows everything. A rule of `User-agent: *` ({lines}) does not apply. Copy it here if it should.",
+      one: "{names} may crawl everything: a rule of `*` ({lines}) does not apply here. Copy it if it should.",
       other:
-        "Only this group applies to {names}, and it allows everything. {count} rules of `User-agent: *` ({lines}) do not apply. Copy here the ones that should.",
+        "{names} may crawl everything: {count} rules of `*` ({lines}) do not apply. Copy those that should.",
     },
-    openSeveral:
-      "Crawlers with their own group follow only that one. {count} groups ({lines}) allow everything, so the rules of `User-agent: *` do not apply to {names}. Copy the ones they should follow.",
+    openSeveral: {
+      other:
+        "{names} may crawl everything: {count} groups leave out the rules of `*`. Copy those that should apply.",
+    },
     apart: {
-      one: "`User-agent: *` never applies to {names}, with or without this group, so a rule of it ({lines}) does not. Copy it here if it should.",
+      one: "`*` never applies to {names}. If its rule on {lines} should, copy it here.",
       other:
-        "`User-agent: *` never applies to {names}, with or without this group, so {count} rules of it ({lines}) do not. Copy here the ones that should.",
+        "`*` never applies to {names}. If {count} of its rules ({lines}) should, copy them here.",
     },
-    apartSeveral:
-      "{names} never follow `User-agent: *`. Rules of it are missing in their own groups ({lines}). Copy the ones they should follow.",
+    apartSeveral: {
+      other:
+        "`*` never applies to {names}, and {count} groups leave out rules of it. Copy those that should apply.",
+    },
   },
   check(context) {
     const finding = (apart: readonly [Apart, ...Apart[]]): Finding<Message> => {
       const [{ kind, agent, count, rules }] = apart;
       const isOne = apart.length === 1;
-      const numbers = isOne
-        ? rules?.map(({ line }) => line.number)
-        : apart.map((each) => each.agent.line.number);
       return {
         ...spanOfAgent(agent),
         message: isOne ? kind : `${kind}Several`,
@@ -186,8 +193,9 @@ export const specificGroupDropsStarRules: Check = defineCheck({
         data: {
           names: namesOfAgents(apart.flatMap(({ agents }) => agents)),
           count: isOne ? count : apart.length,
-          lines: numbers === undefined ? LIST_MESSAGES.tooMany : lineList(numbers),
+          lines: rules === null ? LIST_MESSAGES.tooMany : placesOf(rules),
         },
+        alsoAt: apart.slice(1).map((each) => spanOfAgent(each.agent)),
         fixes: fixesFor(context, apart),
       };
     };

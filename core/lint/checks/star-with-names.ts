@@ -28,9 +28,9 @@ export const starWithNames: Check = defineCheck({
   },
   messages: {
     blank:
-      "Google applies these rules to every crawler and ignores `{rest}`; nearly all others find no crawler of that name. Write `*` alone on its line.",
+      "Google applies these rules to every crawler, and nearly all others to none. Write `*` alone, and names on their own lines.",
     comma:
-      "These rules apply to no crawler for Google and nearly all others: `*` stands for every crawler only when it is alone on its line. Write `*` alone, and names on their own lines.",
+      "Google and nearly all others apply these rules to no crawler. Write `*` alone, and names on their own lines.",
   },
   stage: "agent",
   checkLine(line, { document }) {
@@ -53,7 +53,6 @@ export const starWithNames: Check = defineCheck({
       from: line.value.from,
       to: line.value.to,
       message: /^\*\s/.test(value) ? "blank" : "comma",
-      data: { rest },
       fixes: names.length > 0 && names.every((name) => NAME.test(name)) ? [keep, split] : [keep],
     };
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
-import { findingsIn, fixedLines, textOf } from "../../testing/findings.ts";
+import { findingsIn, findingsOf, fixedLines, textOf } from "../../testing/findings.ts";
 import { lint } from "../lint.ts";
 
 const including = (id: string, lines: readonly string[]): readonly string[] =>
@@ -8,53 +8,27 @@ const including = (id: string, lines: readonly string[]): readonly string[] =>
     .filter(({ rule }) => rule === id)
     .map(({ message }) => message);
 
-describe("whitespace", () => {
-  it("is one finding for the file", () => {
+describe("layout", () => {
+  it("is one finding for the file, only on request, and what Format mends", () => {
     const lines = [
-      "User-agent: * ",
+      " User-agent: * ",
       "",
-      "Disallow: /a\t",
+      "DISALLOW :/a\t",
       "Disallow: /b",
-      "Disallow: /c  ",
-      "# d ",
-      "Disallow: ",
+      "User-agent: c",
+      "Allow: /",
     ];
-    expect(findingsIn(lines).filter((each) => each.includes("trailing"))).toEqual([
-      "hint trailing-whitespace 1:  ",
-    ]);
-    expect(fixedLines(lines, "Remove the whitespace in 3 lines").slice(0, 5)).toEqual([
-      "User-agent: *",
-      "",
-      "Disallow: /a",
-      "Disallow: /b",
-      "Disallow: /c",
+    expect(findingsOf("layout", lines)).toEqual(["hint layout 1:  User-agent: * "]);
+    expect(findingsIn(lines).filter((each) => each.includes("layout"))).toEqual([]);
+    expect(including("layout", lines)).toEqual([
+      "Format would tidy 3 lines, first this one. No verdict changes.",
     ]);
   });
 
-  it("before a name or its colon is found only in directives", () => {
-    const lines = ["  User-agent: *", "  Disallow : /a", "  # b", "  Mood : c"];
-    expect(findingsIn(lines).filter((each) => each.startsWith("hint"))).toEqual([
-      "hint leading-whitespace 1:   ",
-      "hint space-before-colon 2:  ",
-    ]);
-    expect(fixedLines(lines, "Remove the whitespace in 2 lines").slice(0, 2)).toEqual([
-      "User-agent: *",
-      "Disallow : /a",
-    ]);
-  });
-
-  it("after a byte order mark is distinguished from it", () => {
-    const found = lint(parse("\ufeff  User-agent: *\nDisallow: /a\n"));
-    expect(found.map(({ rule, from, to }) => `${rule} ${from}-${to}`)).toEqual([
-      "bom-at-start 0-1",
-      "leading-whitespace 1-3",
-    ]);
-  });
-
-  it("is not reported if the line has a more severe finding", () => {
-    expect(findingsIn(["User-agent: *", " Disalow: /a "])).toEqual([
-      "warning directive-typo-accepted-by-some 2: Disalow",
-    ]);
+  it("is not what some reader would read otherwise", () => {
+    expect(findingsOf("layout", ["User-agent: *", "", "Disallow: /a", "Disallow: /b*"])).toEqual(
+      [],
+    );
   });
 });
 
@@ -89,12 +63,6 @@ describe("comments", () => {
     const messages = including("commented-out-directive", lines);
     expect(messages).toEqual([expect.stringMatching(/ 2 directives from here on/)]);
     expect(findingsIn(lines)).toEqual([]);
-  });
-
-  it("after a value are moved above it on request", () => {
-    const lines = ["User-agent: * # all", "Disallow: /a#b", "Disallow: /c"];
-    // A `#` directly after a path has its own finding.
-    expect(including("inline-comment", lines)).toHaveLength(1);
   });
 });
 

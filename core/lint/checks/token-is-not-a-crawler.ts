@@ -17,7 +17,7 @@ export const tokenIsNotACrawler: Check = defineCheck({
   severity: "info",
   summary: "Suggest nothing but rules for names under which nobody crawls",
   explanation:
-    "Google-Extended, Applebot-Extended and webzio-extended are not crawlers. They control whether pages that Googlebot, Applebot or Webz.io fetch may be used for AI. No request comes with these names, so there is nothing to slow down. Google-Extended has no effect on Google Search.\n\nOnly `Allow` and `Disallow` mean something in such a group.",
+    "Google-Extended, Applebot-Extended and webzio-extended are not crawlers. They control whether pages that Googlebot, Applebot or Webz.io crawl may be used for AI. No request comes with these names, so there is nothing to slow down. Google-Extended has no effect on Google Search.\n\nOnly `Allow` and `Disallow` mean something in such a group.",
   sources: [googleCommonCrawlers, appleCrawlers],
   examples: {
     bad: [
@@ -30,7 +30,7 @@ export const tokenIsNotACrawler: Check = defineCheck({
     ],
   },
   messages: {
-    pace: "`{field}` has no effect here: no crawler uses the name {names}, which only allows or refuses a use of what others fetch. Delete the line.",
+    pace: "`{field}` does nothing here, because nobody crawls as {names}. Delete it.",
   },
   check: (context) =>
     intendedGroups(context).all.flatMap((group) => {

@@ -27,7 +27,7 @@ export const tooManyRules: Check = defineCheck({
   messages: {
     many: {
       other:
-        "Yandex reports an error from here on: `{agent}` has {count} rules, and Yandex takes 2,048. Google and others read all of them. Use fewer, wider rules.",
+        "Yandex reports an error from here on: `{agent}` has {count} rules, and Yandex takes 2,048. Use fewer, wider rules.",
     },
   },
   check: (context) => {

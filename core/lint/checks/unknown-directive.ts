@@ -1,7 +1,14 @@
+import { asciiLower } from "../../text/ascii.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
 import { commentOutFix } from "../fixes/line-edits.ts";
 import { lighthouse, rfc9309 } from "../sources.ts";
+
+/**
+ * Names that a search engine's tool for webmasters looks for in a comment of the file, with the
+ * engine: `#DaumWebMasterTool:…`, as https://webmaster.daum.net/ gives it and sites have it.
+ */
+const KEYS: ReadonlyMap<string, string> = new Map([["daumwebmastertool", "Daum"]]);
 
 export const unknownDirective: Check = defineCheck({
   id: "unknown-directive",
@@ -12,30 +19,38 @@ export const unknownDirective: Check = defineCheck({
     "RFC 9309 lets crawlers define fields of their own and skip all others. No crawler is known to read this name, and it is not close to a known one. For most readers the line does nothing; in Protego and robots-parser, such a line between two user-agent lines also separates them, so the first is left without rules. Lighthouse reports it as an error.\n\nFields that some crawler or proposal knows, such as `Crawl-delay`, `Host`, `Clean-param` or `Content-Signal`, are not reported here.",
   sources: [rfc9309("2.2.4"), lighthouse],
   examples: {
-    bad: ["User-agent: *\nDisallow: /cart/\nMood: good\n", "Owner: me\nTeam: web\n"],
+    bad: [
+      "User-agent: *\nDisallow: /cart/\nMood: good\n",
+      "Owner: me\nTeam: web\n",
+      "User-agent: *\nDisallow: /cart/\nDaumWebMasterTool: a1b2c3\n",
+    ],
     good: [
       "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\nContent-Signal: ai-train=no\nHost: shop.example\n",
     ],
   },
   messages: {
     one: "This line has no effect: no crawler is known to read `{key}`. Check the spelling, or turn it into a comment.",
+    key: "Crawlers skip this line: `{key}` proves to {engine} whose site this is, and belongs in a comment. Write `#` before it.",
     several: {
-      one: "These lines have no effect: no crawler is known to read `{key}`, or the line after it. Check the spelling, or turn them into comments.",
       other:
-        "These lines have no effect: no crawler is known to read `{key}`, or the {count} lines after it. Check the spelling, or turn them into comments.",
+        "These {count} lines have no effect: no crawler is known to read names such as `{key}`. Check the spelling, or turn them into comments.",
     },
   },
   check: (context) =>
     nonRobotsRuns(context, "named").flatMap((run) => {
       const [first] = run;
       if (first.key === null) return [];
+      const engine = run.length === 1 ? KEYS.get(asciiLower(first.keyText)) : undefined;
       return {
         ...first.key,
-        message: run.length === 1 ? "one" : "several",
-        data: {
-          key: first.keyText,
-          count: run.length - 1,
-        },
+        ...(engine === undefined
+          ? {
+              message: run.length === 1 ? "one" : "several",
+              // Headings, such as `Others:`.
+              ...(run.every(({ valueText }) => valueText === "") ? { severity: "info" } : {}),
+            }
+          : { message: "key", severity: "info" }),
+        data: { key: first.keyText, count: run.length, engine: engine ?? "" },
         fixes: [commentOutFix(run)],
       };
     }),

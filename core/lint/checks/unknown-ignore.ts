@@ -8,7 +8,7 @@ import type { IgnoreComment, IgnoredId } from "../facts/ignores.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { rfc9309 } from "../sources.ts";
 
-const FIX_TITLE = { one: "Remove the comment", other: "Remove this name" } as const;
+const REMOVE = { comment: "Remove the comment", name: "Remove this name" } as const;
 
 const ID = "unknown-ignore";
 
@@ -37,7 +37,7 @@ const removal = (
 };
 
 const removeFix = (context: FileContext, comment: IgnoreComment, named: IgnoredId | null): Fix => ({
-  title: formatMessage(FIX_TITLE, { count: comment.ids.length }),
+  title: comment.ids.length > 1 ? REMOVE.name : REMOVE.comment,
   kind: "suggest",
   edits: [removal(context, comment, named)],
 });
@@ -75,7 +75,7 @@ export const unknownIgnore: Check = defineCheck({
   severity: "warning",
   summary: "Avoid comments that ask to ignore what no check finds",
   explanation:
-    "`# workbench-ignore` and the name of a check turns that check off; separate several names with commas. At the end of a line it applies to that line; on a line of its own, to the next line; in the comments at the top of the file, to the whole file. You can give a reason after `--`. Crawlers skip it like any other comment.\n\nA name that no check has turns nothing off, and one that no longer hides anything may hide a new problem later. Press `Why?` at a finding to see its check's name.",
+    "`# workbench-ignore` and the name of a check turns that check off; separate several names with commas. At the end of a line it applies to that line; on a line of its own, to the next line; in the comments at the top of the file, to the whole file. You can give a reason after `--`. Crawlers skip it like any other comment.\n\nA name that no check has turns nothing off, and one that no longer hides anything may hide a new problem later. Press Why? at a finding to see its check's name.",
   sources: [rfc9309("2.2")],
   examples: {
     bad: [
@@ -92,7 +92,7 @@ export const unknownIgnore: Check = defineCheck({
   messages: {
     near: "This comment ignores nothing: `{id}` is not the name of a check. Did you mean `{near}`?",
     unknown:
-      "This comment ignores nothing: `{id}` is not the name of a check. Press `Why?` at a finding to see its check's name.",
+      "This comment ignores nothing: `{id}` is not the name of a check. Press Why? at a finding to see its check's name.",
     nameless:
       "This comment ignores nothing: it names no check. Write the check's name after `workbench-ignore`.",
     unused:

@@ -33,7 +33,7 @@ export const unsupportedNoindex: Check = defineCheck({
   severity: "warning",
   summary: "Avoid indexing directives, which robots.txt does not have",
   explanation:
-    'A robots.txt file says what crawlers may fetch, not what search engines may show. `Noindex`, `Nofollow` and `Noarchive` were never part of it. Google supported `Noindex` here without documenting it and stopped in September 2019.\n\nTo keep a page out of search results, let crawlers fetch it and send the header `X-Robots-Tag: noindex`, or put `<meta name="robots" content="noindex">` in the page. Do not block the page as well: a crawler that may not fetch it never sees the tag.\n\nThe file is reported once. It is only information where a `Disallow` blocks the same pages, and where there is no `Noindex` among the lines.',
+    'A robots.txt file says what crawlers may crawl, not what search engines may show. `Noindex`, `Nofollow` and `Noarchive` were never part of it. Google supported `Noindex` here without documenting it and stopped in September 2019.\n\nTo keep a page out of search results, let it be crawled and send the header `X-Robots-Tag: noindex`, or put `<meta name="robots" content="noindex">` in the page. Do not block the page as well: a crawler that is kept out never sees the tag.\n\nThe file is reported once. It is only information where a `Disallow` blocks the same pages, and where there is no `Noindex` among the lines.',
   sources: [googleUnsupported],
   examples: {
     bad: [
@@ -47,20 +47,23 @@ export const unsupportedNoindex: Check = defineCheck({
     good: ["User-agent: *\nDisallow: /drafts/ # noindex is set in the pages\n"],
   },
   messages: {
-    listed: {
-      one: "These pages can still show up in search results: `{key}` does nothing in robots.txt, and Google has ignored it since 2019. Let the pages be crawled and send `X-Robots-Tag: noindex`.",
+    listed:
+      "These pages can still show up in search results: Google ignores `{key}`. Send `X-Robots-Tag: noindex` with them, and do not block them.",
+    listedSeveral: {
       other:
-        "These pages can still show up in search results: `{key}` does nothing in robots.txt (here on {count} lines), and Google has ignored it since 2019. Let the pages be crawled and send `X-Robots-Tag: noindex`.",
+        "These pages can still show up in search results: Google ignores these {count} lines. Send `X-Robots-Tag: noindex` with them, and do not block them.",
     },
-    blocked: {
-      one: "`{key}` does nothing in robots.txt. `Disallow` keeps crawlers off these pages, but their URLs can still show up in search results. To prevent that, let the pages be crawled and send `X-Robots-Tag: noindex`.",
+    blocked:
+      "URLs of these blocked pages can still show up in search: Google ignores `{key}`. To prevent it, let them be crawled with `X-Robots-Tag: noindex`.",
+    blockedSeveral: {
       other:
-        "`{key}` does nothing in robots.txt (here on {count} lines). `Disallow` keeps crawlers off these pages, but their URLs can still show up in search results. To prevent that, let the pages be crawled and send `X-Robots-Tag: noindex`.",
+        "URLs of these blocked pages can still show up in search: Google ignores these {count} lines. To prevent it, let them be crawled with `X-Robots-Tag: noindex`.",
     },
-    other: {
-      one: "`{key}` does nothing in robots.txt: Google ignores it there. Send it with the page, in the header `X-Robots-Tag`.",
+    other:
+      "`{key}` does nothing in robots.txt: Google ignores it there. Send it with the page, in the header `X-Robots-Tag`.",
+    otherSeveral: {
       other:
-        "`{key}` does nothing in robots.txt (here on {count} lines): Google ignores it there. Send it with the page, in the header `X-Robots-Tag`.",
+        "These {count} lines do nothing: Google ignores such directives in robots.txt. Send them with the page, in the header `X-Robots-Tag`.",
     },
   },
   check: (context) => {
@@ -70,13 +73,13 @@ export const unsupportedNoindex: Check = defineCheck({
     const noindex = unread.filter(isNoindex);
     const first = noindex[0] ?? unread[0];
     if (first === undefined || first.key === null) return [];
-    const message =
+    const kind =
       noindex.length === 0 ? "other" : areBlocked(context, noindex) ? "blocked" : "listed";
     return [
       {
         ...first.key,
-        message,
-        severity: message === "listed" ? "warning" : "info",
+        message: unread.length === 1 ? kind : `${kind}Several`,
+        severity: kind === "listed" ? "warning" : "info",
         data: { key: first.keyText, count: unread.length },
         fixes: [deleteLinesFix(unread, "suggest")],
       },

@@ -1,14 +1,15 @@
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { FileContext } from "../context.ts";
 import { spanOfAgent } from "../facts/agent-runs.ts";
 import {
   type AgentInGroup,
   agentsWhere,
   countNames,
   crawlerOf,
-  isForbidding,
   namesOfAgents,
 } from "../facts/agents.ts";
+import { closes, intendedGroups, opens, rulesFor } from "../facts/intended-groups.ts";
 import {
   googleUserFetchers,
   metaCrawlers,
@@ -18,10 +19,16 @@ import {
 
 /** Fetchers that act for a person, to which the file may not apply according to their operators. */
 const mayIgnore = ({ obeys, category }: Crawler): boolean =>
-  obeys === "partly" && (category === "ai-user" || category === "social");
+  obeys === "partly" && category === "ai-user";
 
 const ignores = ({ obeys, operator }: Crawler): boolean =>
   (obeys === "no" || obeys === "reportedly-not") && operator !== "library";
+
+/** Whether a group closes the site to a crawler, so that its author believes it to be kept out. */
+const isShutOut = (context: FileContext, { name }: AgentInGroup): boolean => {
+  const rules = rulesFor(intendedGroups(context), name);
+  return rules.some(closes) && !rules.some(opens);
+};
 
 const finding = (
   message: "ignore" | "may",
@@ -43,25 +50,29 @@ export const userAgentIgnoresRobots: Check = defineCheck({
   severity: "info",
   summary: "Suggest blocking in the server what does not obey robots.txt",
   explanation:
-    "Some fetchers act for a person who asked for a page and do not obey robots.txt: Google's user-triggered fetchers and Perplexity-User according to their operators, Slack's link previews according to others. OpenAI and Meta say that robots.txt may not apply to ChatGPT-User, meta-externalfetcher and facebookexternalhit. For these, `Disallow` is only a request.\n\nTo be sure, block them in the server, by their User-Agent header and the IP addresses that their operators publish. Each kind is reported once.",
+    "Some crawlers, most of which act for a person who asked for a page, do not obey robots.txt: Google's user-triggered fetchers and Perplexity-User according to their operators, Slack's link previews and ByteDance's Bytespider according to others. OpenAI and Meta say that robots.txt may not apply to ChatGPT-User and meta-externalfetcher. For these, `Disallow` is only a request.\n\nTo be sure, block them in the server, by their User-Agent header and the IP addresses that their operators publish. Each kind is reported once.",
   sources: [googleUserFetchers, openaiCrawlers, perplexityCrawlers, metaCrawlers],
   examples: {
     bad: [
       "User-agent: Google-Read-Aloud\nDisallow: /\n",
       "User-agent: ChatGPT-User\nUser-agent: Perplexity-User\nDisallow: /\n",
     ],
-    good: ["User-agent: GPTBot\nDisallow: /\n", "User-agent: ChatGPT-User\nDisallow:\n"],
+    good: [
+      "User-agent: GPTBot\nDisallow: /\n",
+      "User-agent: ChatGPT-User\nDisallow:\n",
+      "User-agent: ChatGPT-User\nUser-agent: *\nDisallow: /config\n",
+    ],
   },
   messages: {
     ignore: {
-      one: "`Disallow` does not keep {names} out: it is said not to obey robots.txt. To block it, refuse it on your server.",
+      one: "This does not keep {names} out: it is said not to obey robots.txt. To block it, refuse it on your server.",
       other:
-        "`Disallow` does not keep {names} out: they are said not to obey robots.txt. To block them, refuse them on your server.",
+        "This does not keep {names} out: they are said not to obey robots.txt. To block them, refuse them on your server.",
     },
     may: {
-      one: "`Disallow` may not keep {names} out: its operator says that robots.txt may not apply to it. To block it, refuse it on your server.",
+      one: "{names} may ignore this: its operator says that robots.txt may not apply to it. To be sure, refuse it on your server.",
       other:
-        "`Disallow` may not keep {names} out: their operators say that robots.txt may not apply to them. To block them, refuse them on your server.",
+        "{names} may ignore this: their operators say that robots.txt may not apply. To be sure, refuse them on your server.",
     },
   },
   check(context) {
@@ -69,7 +80,7 @@ export const userAgentIgnoresRobots: Check = defineCheck({
       agentsWhere(context, (agent) => {
         const crawler = crawlerOf(agent);
         // A retired name is reported by another check.
-        return crawler !== null && !crawler.retired && is(crawler) && isForbidding(agent.group);
+        return crawler !== null && !crawler.retired && is(crawler) && isShutOut(context, agent);
       });
     return [...finding("ignore", picked(ignores)), ...finding("may", picked(mayIgnore))];
   },

@@ -23,9 +23,9 @@ export const userAgentUnknown: Check = defineCheck({
     good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n"],
   },
   messages: {
-    one: "`{name}` is not on any list of crawlers we know. It may be private, new or gone: look up the exact name in its documentation.",
+    one: "The rules for `{name}` may reach nobody: it is on no list of crawlers we know. Look up the exact name in its documentation.",
     several:
-      "{count} names are not on any list of crawlers we know: {names}. They may be private, new or gone: look them up in their documentation.",
+      "The rules for {names} may reach nobody: no list of crawlers we know has these names. Look them up.",
   },
   check: (context) => {
     const unknown = agentsWhere(
@@ -41,7 +41,6 @@ export const userAgentUnknown: Check = defineCheck({
         message: unknown.length === 1 ? "one" : "several",
         data: {
           name: shorten(first.line.valueText),
-          count: unknown.length,
           names: namesOfAgents(unknown),
         },
       },

@@ -6,7 +6,7 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { spanOfAgent } from "../facts/agent-runs.ts";
-import { namesOfAgents } from "../facts/agents.ts";
+import { crawlerOf, namesOfAgents, showsPages } from "../facts/agents.ts";
 import {
   freeAgents,
   type IntendedAgent,
@@ -17,14 +17,23 @@ import {
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { allowFix, copyFixes } from "../fixes/rule-edits.ts";
-import { googleDocs, googleLibrary, rfc9309, standard1994 } from "../sources.ts";
+import { runOnFindings } from "../fixes/run-on-findings.ts";
+import { googleDocs, googleLibrary, protego, rfc9309, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Add {name} to the * group", other: "Add them to the * group" } as const;
 
-type Found = Finding<"freed" | "empty">;
+type Found = Finding<"freed" | "freedByField" | "empty">;
 
 const isGlobal = ({ name }: IntendedAgent): boolean => name === GLOBAL;
+
+/** Whether none of some crawlers follows `*`, whatever the file says. */
+const areApart = (agents: readonly IntendedAgent[]): boolean =>
+  agents.every((each) => crawlerOf(each)?.ignoresGlobal === true);
+
+/** Whether a crawler of a search engine or an AI still comes. */
+const bringsVisitors = (agent: IntendedAgent): boolean =>
+  showsPages(agent) && crawlerOf(agent)?.retired === false;
 
 /** Adds the crawler to the names of the first `*` group, and removes the group it had. */
 const addToStarFix = (
@@ -67,7 +76,7 @@ const endsEmpty = (
   const allow = allowFix(context, [group]);
   const dropped = leftOutRules(everyonesRules(groups), []);
   const data = { names: namesOfAgents(free) };
-  if (dropped.count === 0) {
+  if (dropped.count === 0 || areApart(free)) {
     // A file without any rule has its own finding.
     if (groups.all.every(({ rules }) => rules.length === 0)) return null;
     return { ...spanOfAgent(agent), message: "empty", severity: "hint", data, fixes: [allow] };
@@ -77,39 +86,108 @@ const endsEmpty = (
   return {
     ...spanOfAgent(agent),
     message: "freed",
+    ...(free.every((each) => crawlerOf(each)?.retired === true) ? { severity: "info" } : {}),
     data,
     fixes: [...(add === null ? [] : [add]), ...copyFixes(context, group, rules ?? []), allow],
   };
 };
 
+/** The last group has further fields, such as Crawl-delay, but no rule. */
+const onlyFields = (context: FileContext): readonly Found[] => {
+  const groups = intendedGroups(context);
+  const group = groups.all.at(-1);
+  if (group === undefined || group.rules.length > 0 || group.others.length === 0) return [];
+  if (group.agents.some(({ name }) => name === GLOBAL)) return [];
+  const free = freeAgents(groups, group);
+  const [agent] = free;
+  const dropped = leftOutRules(everyonesRules(groups), []);
+  if (agent === undefined || dropped.count === 0) return [];
+  const rules = listingBudget()(dropped);
+  const severity = areApart(free) ? "hint" : free.some(bringsVisitors) ? "warning" : "info";
+  return [
+    {
+      ...spanOfAgent(agent),
+      severity,
+      message: "freedByField",
+      data: { names: namesOfAgents(free), count: dropped.count },
+      fixes: [...copyFixes(context, group, rules ?? []), allowFix(context, [group])],
+    },
+  ];
+};
+
 export const userAgentWithoutRules: Check = defineCheck({
   id: "user-agent-without-rules",
+  aliases: ["named-group-only-crawl-delay", "user-agent-list-interrupted", "lost-empty-disallow"],
   category: "groups",
   severity: "warning",
   summary: "Require a rule below the user-agent lines of each group",
   explanation:
-    "The last user-agent lines of the file have no rule below them, so their group blocks nothing. Google, crawler-commons, Protego and Wget let these crawlers fetch everything, even where `*` has rules; for robots-parser and Python's robotparser they follow the group for `*`.\n\nAdd the rules that you meant, or an empty `Disallow:` if everything is allowed, as the standard of 1994 asks.",
-  sources: [rfc9309("2.2.1"), googleDocs, googleLibrary, standard1994],
+    "A crawler follows the rules below its name. Only `Allow` and `Disallow` are rules: a blank line, a comment, a `Sitemap` or a `Crawl-delay` does not end a list of `User-agent` lines, so for Google and RFC 9309 all names above and below it get the rules that follow. A rule that was commented out, or an empty `Disallow:` that a tool dropped, can therefore block a site for every crawler. Protego and robots-parser end the list at another field, old readers at a blank line; for them the first crawler may fetch everything.\n\nThe last names of a file may have no rule below them at all. They may fetch everything, even where `*` has rules: a crawler that finds its own group ignores the others.\n\nAdd the rules that you meant, or an empty `Disallow:` if everything is allowed. It is a warning where `*`, a search engine or an AI crawler gets rules meant for others, and information for the rest. A crawler that shares the rules of `*` is not reported.",
+  sources: [rfc9309("2.2.1"), googleDocs, googleLibrary, protego, standard1994],
   examples: {
     bad: [
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: SemrushBot\nCrawl-delay: 10\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: Yandex\nHost: shop.example\n",
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nCrawl-delay: 10\n",
+      "User-agent: *\nDisallow: /private/\nDisallow: /temp/\n\nUser-agent: SemrushBot\nUser-agent: AhrefsBot\nCrawl-delay: 10\n",
+      "User-agent: GPTBot\nSitemap: https://shop.example/sitemap.xml\nUser-agent: CCBot\nDisallow: /\n",
+      "User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /private/\n",
+      "User-agent: SlowBot\nCrawl-delay: 9\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: SlowBot\nCrawl-delay: 9\n\nUser-agent: SlugBot\nCrawl-delay: 9\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: SlowBot\nCrawl-delay: 9\n\nUser-agent: SlugBot\nCrawl-delay: 9\n\nUser-agent: BadBot\nDisallow: /all/\n",
+      "User-agent: FriendBot\nUser-agent: SlowBot\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: FriendBot\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: *\n# Disallow: /private/\n\nUser-agent: BadBot\nDisallow: /all/\n",
       "User-agent: *\nDisallow: /private/\n\nUser-agent: FooBot\n",
       "User-agent: BadBot\nDisallow: /\n\nUser-agent: *\n",
     ],
     good: [
+      "User-agent: *\nDisallow: /private/\n\nUser-agent: SemrushBot\nCrawl-delay: 10\nDisallow: /private/\n",
+      "User-agent: *\nCrawl-delay: 10\n",
+      "User-agent: FooBot\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /private/\n",
+      "Sitemap: https://shop.example/sitemap.xml\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
+      "User-agent: *\nDisallow:\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: FriendBot\n\nUser-agent: *\nDisallow: /private/\n",
+      "User-agent: FriendBot\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n",
       "User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n",
       "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
     ],
   },
   messages: {
+    freedByField: {
+      one: "{names} may crawl everything: this group has no rule, and that of `User-agent: *` does not count here. Copy it here.",
+      other:
+        "{names} may crawl everything: this group has no rule, and the {count} of `User-agent: *` do not count here. Copy them here.",
+    },
+    sharesStarByField:
+      "All crawlers follow the rules of {next} (line {line}), because `*` has only `{field}`. Write `Disallow:` below if they should not.",
+    sharesByField: {
+      one: "{names} follows the rules of {next} (line {line}), because `{field}` is no rule. Write `Disallow:` for {names} if it should not.",
+      other:
+        "{names} follow the rules of {next} (line {line}), because `{field}` is no rule. Write `Disallow:` for those that should not.",
+    },
+    closedByField: {
+      one: "{names} may crawl nothing: `{field}` is no rule, so `Disallow: {path}` of {next} (line {line}) counts for it. Write `Disallow:` below line {last}.",
+      other:
+        "{names} may crawl nothing: `{field}` is no rule, so they follow `Disallow: {path}` of {next} (line {line}). Write `Disallow:` below line {last}.",
+    },
+    sharesStar:
+      "All crawlers follow the rules below, although they stand under {next} (line {line}). If that is right, write `User-agent: *` there, too.",
+    shares: {
+      one: "{names} follows the rules of {next} (line {line}), because it has none here. Put the lines together, or write `Disallow:` for {names}.",
+      other:
+        "{names} follow the rules of {next} (line {line}), because they have none here. Put the lines together, or write `Disallow:` for those.",
+    },
     freed:
-      "Google and most others let {names} fetch everything, whatever `User-agent: *` blocks, because there are no rules below. Move the names into that group, or write rules.",
+      "{names} may crawl everything, whatever `User-agent: *` blocks, because there are no rules below. Move the names into that group, or write rules.",
     empty:
-      "{names} may fetch everything, because there are no rules below. If you mean that, write an empty `Disallow:`.",
+      "{names} may crawl everything, because there are no rules below. If you mean that, write an empty `Disallow:`.",
   },
   check: (context) => {
     const groups = intendedGroups(context);
-    return groups.all
+    const empty = groups.all
       .filter(({ rules }) => rules.length === 0)
       .flatMap((group) => endsEmpty(context, groups, group) ?? []);
+    return [...empty, ...onlyFields(context), ...runOnFindings(context)];
   },
 });

@@ -12,6 +12,7 @@ export const wildcardsNotUniversal: Check = defineCheck({
   id: "wildcards-not-universal",
   category: "paths",
   severity: "hint",
+  quiet: "old-readers",
   defaultOn: false,
   summary: "Suggest plain paths for readers without wildcards",
   explanation:
@@ -28,9 +29,12 @@ export const wildcardsNotUniversal: Check = defineCheck({
     ],
   },
   messages: {
-    one: "For Wget, old Pythons and Heritrix this rule blocks nothing: they read the `{text}` in `{path}` as a plain character. Block a folder instead if they matter to you.",
-    several:
-      "For Wget, old Pythons and Heritrix these rules block nothing: they read the `{text}` in `{path}`, and in {more}, as a plain character. Block a folder instead if they matter to you.",
+    one: "This rule blocks nothing for Wget, Heritrix and old Python programs, which know no `{text}`. If they matter to you, block a folder.",
+    several: {
+      one: "`{path}` and {count} more path block nothing for Wget, Heritrix and old Python programs, which know no wildcards. If they matter, block folders.",
+      other:
+        "`{path}` and {count} more paths block nothing for Wget, Heritrix and old Python programs, which know no wildcards. If they matter, block folders.",
+    },
   },
   check(context) {
     const faults: PathFault[] = [];

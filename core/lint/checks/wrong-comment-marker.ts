@@ -72,11 +72,13 @@ export const wrongCommentMarker: Check = defineCheck({
     ],
   },
   messages: {
-    one: "`{mark}` does not start a comment, only `#` does. Crawlers skip the line because they do not know it. Write `#`.",
-    several:
-      "`{mark}` does not start a comment, only `#` does. Crawlers skip these {count} lines because they do not know them. Write `#`.",
+    skipped: {
+      one: "Crawlers skip this line only because they do not know it: `{mark}` does not start a comment. Write `#`.",
+      other:
+        "Crawlers skip these {count} lines only because they do not know them: `{mark}` does not start a comment. Write `#`.",
+    },
     block:
-      "Crawlers read the directives between these marks like all others: `{mark}` does not start a comment, only `#` does. Write `#` before each line that should be a comment.",
+      "Crawlers follow the lines between these marks: `{mark}` does not start a comment. Write `#` before each line that should be one.",
   },
   check: (context) => {
     const runs = nonRobotsRuns(context, "marker");
@@ -92,7 +94,7 @@ export const wrongCommentMarker: Check = defineCheck({
         from,
         to: from + mark.length,
         severity: lines !== run ? "warning" : "info",
-        message: lines !== run ? "block" : run.length === 1 ? "one" : "several",
+        message: lines !== run ? "block" : "skipped",
         data: { mark, count: run.length },
         fixes: [
           {

@@ -23,8 +23,8 @@ export const wrongLocation: Check = defineCheck({
   },
   messages: {
     folder:
-      "No crawler reads this file: it is at `{path}`, and they request `/robots.txt` at the root of the host only. Move it there, with `/{folder}/` in front of its paths.",
-    name: "No crawler reads this file: it is at `{path}`, and they request exactly `/robots.txt`, in lower case. Rename it.",
+      "No crawler reads this file: they request only `/robots.txt`, not `{path}`. Move it there, with `/{folder}/` in front of its paths.",
+    name: "No crawler reads this file: they request exactly `/robots.txt`, in lower case, not `{path}`. Rename it.",
   },
   needs: "response",
   check: (context) => {

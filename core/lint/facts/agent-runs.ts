@@ -3,7 +3,7 @@ import { GLOBAL } from "../../policy/agent.ts";
 import type { Span } from "../../text/span.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { shorten } from "../wording.ts";
-import { showsPages } from "./agents.ts";
+import { countNames, crawlerOf, namesOfAgents, showsPages } from "./agents.ts";
 import { forbids, type IntendedAgent, type IntendedGroup } from "./intended-groups.ts";
 
 /** Consecutive user-agent lines, and what separates them from the previous ones. */
@@ -81,11 +81,18 @@ export interface RunOn {
   readonly runs: readonly AgentRun[];
   /** The first that shares rules: `*` before crawlers of search and AI, and those before others. */
   readonly agent: IntendedAgent;
+  /** All that share them, `agent` first. */
+  readonly agents: readonly IntendedAgent[];
   /** Whether `*` shares the rules of named crawlers, or vice versa. */
   readonly kind: "sharesStar" | "joinsStar" | "shares";
   readonly severity: "warning" | "info";
-  /** For messages: `name` shares the rules of `next`, named on line `line`. */
-  readonly data: { readonly name: string; readonly next: string; readonly line: number };
+  /** For messages: `names`, which are `count`, share the rules of `next`, named on line `line`. */
+  readonly data: {
+    readonly names: string;
+    readonly count: number;
+    readonly next: string;
+    readonly line: number;
+  };
 }
 
 const isGlobal = ({ name }: IntendedAgent): boolean => name === GLOBAL;
@@ -106,6 +113,8 @@ export const runOnOf = (context: FileContext, group: IntendedGroup): RunOn | nul
 
 const findRunOn = (context: FileContext, group: IntendedGroup): RunOn | null => {
   if (group.rules.length === 0 || group.agents.length < 2) return null;
+  // A user-agent line that is hidden in a rule's value is such a rule until it is corrected.
+  if (group.agents.some(({ line }) => line.field !== "user-agent")) return null;
   const runs = agentRuns(context, group);
   const early = runs.slice(0, -1);
   const nextAgents = runs.at(-1)?.agents ?? [];
@@ -115,14 +124,18 @@ const findRunOn = (context: FileContext, group: IntendedGroup): RunOn | null => 
   const [first] = nextAgents;
   if (agent === undefined || first === undefined) return null;
   const kind = isGlobal(agent) ? "sharesStar" : nextAgents.some(isGlobal) ? "joinsStar" : "shares";
-  const matters = kind === "sharesStar" || (kind === "shares" && showsPages(agent));
+  const matters =
+    kind === "sharesStar" ||
+    (kind === "shares" && showsPages(agent) && crawlerOf(agent)?.retired === false);
   return {
     runs,
     agent,
+    agents: [agent, ...agents.filter((each) => each !== agent)],
     kind,
     severity: group.rules.some(forbids) && matters ? "warning" : "info",
     data: {
-      name: shorten(agent.line.valueText),
+      names: namesOfAgents([agent, ...agents]),
+      count: countNames(agents),
       next: shorten(first.line.valueText),
       line: first.line.number,
     },

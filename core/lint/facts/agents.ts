@@ -9,7 +9,7 @@ import { crawlers } from "../../vocabulary/crawlers.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import type { FileContext, LineContext, LineView } from "../context.ts";
 import { LIST_MESSAGES } from "../messages.ts";
-import { shorten } from "../wording.ts";
+import { LISTED, shorten } from "../wording.ts";
 import {
   forbids,
   hasCause,
@@ -112,7 +112,7 @@ const ROOM = 46;
 
 const LONGEST_NAME = 30;
 
-/** Names for a sentence: `a`, `a and b`, `a, b and 3 more`. Lists as many as fit in a message. */
+/** Names for a sentence: `a`, `a and b`, `a, b and 3 more`. At most three, and as many as fit. */
 export const nameList = (
   names: readonly string[],
   room: number = ROOM,
@@ -121,7 +121,7 @@ export const nameList = (
   const short = names.map((name) => shorten(name, longest));
   let count = 0;
   let length = 0;
-  while (count < short.length && length + (short[count]?.length ?? 0) <= room) {
+  while (count < Math.min(short.length, LISTED) && length + (short[count]?.length ?? 0) <= room) {
     length += (short[count]?.length ?? 0) + 2;
     count++;
   }
@@ -137,12 +137,14 @@ export const countNames = (agents: readonly IntendedAgent[]): number =>
   new Set(agents.map(({ name }) => name)).size;
 
 /** The names of user-agent lines as first written, each once. */
-export const namesOfAgents = (agents: readonly IntendedAgent[]): string =>
-  nameList(
-    [...groupBy(agents, ({ name }) => name).values()].flatMap(
-      ([agent]) => agent?.line.valueText ?? [],
-    ),
+export const spellingsOf = (agents: readonly IntendedAgent[]): readonly string[] =>
+  [...groupBy(agents, ({ name }) => name).values()].flatMap(
+    ([agent]) => agent?.line.valueText ?? [],
   );
+
+/** The same, for a sentence. */
+export const namesOfAgents = (agents: readonly IntendedAgent[]): string =>
+  nameList(spellingsOf(agents));
 
 /** Readers that follow the 1994 standard, without wildcards; `*` includes some. */
 const PLAIN_READERS: ReadonlySet<string> = new Set([

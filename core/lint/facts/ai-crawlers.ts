@@ -9,8 +9,8 @@ import { type AgentInGroup, agentsWhere, crawlerOf } from "./agents.ts";
 import { intendedGroups, rulesFor } from "./intended-groups.ts";
 import { haveSameRules } from "./same-rules.ts";
 
-/** Whether a crawler fetches for AI: for training, for search or for a user's question. */
-const isAiCrawler = ({ category }: Crawler): boolean => category.startsWith("ai-");
+/** Whether a crawler fetches for AI: for training, for search, for a user's question or to act. */
+export const isAiCrawler = ({ category }: Crawler): boolean => category.startsWith("ai-");
 
 /**
  * The user-agent lines with a former name of an AI crawler whose current name is not in the file.

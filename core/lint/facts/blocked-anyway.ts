@@ -1,4 +1,7 @@
 import { memo } from "../../collections/memo.ts";
+import { rulesOf } from "../../match/ruleset.ts";
+import { escapePattern } from "../../match/spelling.ts";
+import type { LineContext, LineView } from "../context.ts";
 
 /** A rule, represented by what it matches. */
 interface PathRule {
@@ -71,3 +74,23 @@ export const blockedAnyway: (rules: readonly PathRule[]) => (path: string) => bo
       !allows.some((allow) => mayExcept(allow.path, path) || isStronger(allow.path, path));
   },
 );
+
+/** The other rules of each rule's group, which may block its URLs too, by line number. */
+const blockersByLine = memo(({ google }: LineContext) => {
+  const byLine = new Map<number, (path: string) => boolean>();
+  for (const group of google.groups) {
+    const rules = rulesOf(google, { groups: [group] });
+    const paths = rules.map(({ type, text }) => ({ type, path: escapePattern(text) }));
+    const isBlocked = blockedAnyway(paths);
+    for (const { line } of rules) byLine.set(line, isBlocked);
+  }
+  return byLine;
+});
+
+/** Whether other rules of its group block all URLs of a path that a `Disallow` was meant for. */
+export const isBlockedByOthers = (
+  context: LineContext,
+  { field, number }: LineView,
+  meant: string,
+): boolean =>
+  field === "disallow" && blockersByLine(context).get(number)?.(escapePattern(meant)) === true;

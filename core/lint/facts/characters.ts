@@ -4,6 +4,7 @@ import type { Line, RobotsDocument } from "../../syntax/document.ts";
 import { parseLine } from "../../syntax/parse.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import type { LineView } from "../context.ts";
+import { isUnread } from "./fields.ts";
 
 /** The part of a line before its comment, and its position in the file. */
 export interface UsedPart {
@@ -58,12 +59,21 @@ export const isKnown = (line: Line, text: string): boolean => {
 export const isKnownText = (text: string): boolean => isKnown(parseLine(text), text);
 
 /**
- * The part of a line that something is in: before the colon, a crawler's name, or another value.
+ * The part of a line that something is in: before the colon, a crawler's name, the address of a
+ * sitemap, or another value.
  */
-export const placeOf = ({ value, field }: LineView, at: number): "name" | "agent" | "value" => {
+export const placeOf = (
+  { value, field }: LineView,
+  at: number,
+): "name" | "agent" | "sitemap" | "value" => {
   if (value === null || at < value.from) return "name";
+  if (field === "sitemap") return field;
   return field === "user-agent" ? "agent" : "value";
 };
+
+/** Whether a position is in a value that no crawler reads, such as that of `Noindex`. */
+export const isUnreadAt = (line: LineView, at: number): boolean =>
+  line.value !== null && at >= line.value.from && isUnread(line);
 
 /** A character's code in the usual notation: `U+200B`. */
 export const codeOf = (character: string): string =>

@@ -92,21 +92,22 @@ const opposedLines = (
 export const claimInput: (context: FileContext) => ClaimInput = memo((context) => {
   const { all: groups } = intendedGroups(context);
   const soundLines = cleanFirstLines(context);
-  const isClean = (ruleset: Ruleset): boolean =>
-    ruleset.groups.every(({ firstLine }) => soundLines.has(firstLine));
   const everyOfGoogle = rulesetsOf(context.google);
   const all = [...everyOfGoogle, ...rulesetsOf(context.rfc9309)];
+  const clean = new Set(
+    all.filter((ruleset) => ruleset.groups.every(({ firstLine }) => soundLines.has(firstLine))),
+  );
 
   // A single rule needs no comparison, unless another reader or crawler follows it together with
   // others.
   const accompanied = linesIn(all.filter(({ rows }) => rows.length > 1));
   const isExamined = (ruleset: Ruleset): boolean =>
-    isClean(ruleset) &&
+    clean.has(ruleset) &&
     ruleset.groups.some(({ ruleLines }) => ruleLines.some((line) => accompanied.has(line)));
   const rulesets = all.filter(isExamined);
   const ofGoogle = everyOfGoogle.filter(isExamined);
 
-  const unsound = linesIn(all.filter((ruleset) => !isClean(ruleset)));
+  const unsound = linesIn(all.filter((ruleset) => !clean.has(ruleset)));
   const opposed = opposedLines(all, misreadRules(groups));
   const rules = new Map<number, RuleInGroup>();
   for (const group of groups) {

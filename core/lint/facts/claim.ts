@@ -11,12 +11,11 @@ export interface RuleInGroup {
  * every crawler that follows it. Only the first that applies is reported:
  * - `conflict`: an `Allow` with the same path overrules this `Disallow`, or vice versa
  * - `shadowed`: rules of the other type match everything it matches and win, so it decides nothing
- * - `outweighed`: a `Disallow` for a file type wins over this plain `Allow` because of its stars
  * - `too-short`: an `Allow` without effect, below a longer `Disallow` within its path
  * - `idle`: an `Allow` that no `Disallow` needs
  * - `redundant`: rules of its type do everything it does, without stars if it has none
  */
-export type ClaimKind = "conflict" | "shadowed" | "outweighed" | "too-short" | "idle" | "redundant";
+export type ClaimKind = "conflict" | "shadowed" | "too-short" | "idle" | "redundant";
 
 export interface Claim extends RuleInGroup {
   readonly kind: ClaimKind;

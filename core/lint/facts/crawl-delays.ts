@@ -1,11 +1,8 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
-import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { obsoletePrograms } from "../../vocabulary/programs.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { LIST_MESSAGES } from "../messages.ts";
-import { lineList } from "../wording.ts";
 import { isField } from "./fields.ts";
 import { hasCause, type IntendedGroup, intendedGroups } from "./intended-groups.ts";
 
@@ -67,11 +64,3 @@ export const byAgent = (delays: readonly CrawlDelay[]): readonly (readonly Crawl
 export const byValue = (delays: readonly CrawlDelay[]): readonly (readonly CrawlDelay[])[] => [
   ...groupBy(delays, ({ line }) => line.valueText).values(),
 ];
-
-/** The lines of some delays, for the middle of a sentence; empty for a single one. */
-export const linesInBrackets = (delays: readonly CrawlDelay[]): string =>
-  delays.length === 1
-    ? ""
-    : formatMessage(LIST_MESSAGES.inBrackets, {
-        lines: lineList(delays.map(({ line }) => line.number)),
-      });

@@ -1,7 +1,6 @@
 import { memo } from "../../collections/memo.ts";
 import { memoByValue } from "../../collections/memo-by-value.ts";
 import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
-import { bomUnits } from "../../syntax/scan.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { nearestName } from "../../text/distance.ts";
 import { formatList } from "../../text/list.ts";
@@ -98,14 +97,6 @@ export const listReaders = (readers: readonly SpellingReader[]): string => {
   const names = order.filter((reader) => readers.includes(reader)).map((reader) => READERS[reader]);
   return formatList(names);
 };
-
-/** Where a line's text begins: after a byte order mark at the start of the file. */
-export const startOf = ({ from }: LineView, { source, encoding }: RobotsDocument): number =>
-  from === 0 ? bomUnits(source, encoding) : from;
-
-/** Whether a line is a directive that some reader knows: for others the usual form is unknown. */
-export const isDirective = ({ field, missingColon, keyText }: LineView): boolean =>
-  field !== null && !missingColon && (field !== "other" || findDirective(keyText) !== null);
 
 /**
  * Whether a line begins with a known name, a colon and a space, as most do: their separator needs

@@ -95,12 +95,16 @@ export interface Ignores {
 /** The ignore comments for a check, by line; null for the whole file. */
 type NamesByLine = Map<number | null, IgnoredId[]>;
 
-const byCheck = (comments: readonly IgnoreComment[]): ReadonlyMap<string, NamesByLine> => {
+const byCheck = (
+  comments: readonly IgnoreComment[],
+  idOf: (name: string) => string,
+): ReadonlyMap<string, NamesByLine> => {
   const found = new Map<string, NamesByLine>();
   for (const { ids, lines } of comments) {
     for (const named of ids) {
-      const byLine: NamesByLine = found.get(named.id) ?? new Map();
-      found.set(named.id, byLine);
+      const id = idOf(named.id);
+      const byLine: NamesByLine = found.get(id) ?? new Map();
+      found.set(id, byLine);
       for (const line of lines ?? [null]) {
         const known = byLine.get(line);
         if (known === undefined) byLine.set(line, [named]);
@@ -111,10 +115,14 @@ const byCheck = (comments: readonly IgnoreComment[]): ReadonlyMap<string, NamesB
   return found;
 };
 
-/** Reads the ignore comments of a file. */
-export const readIgnores = (document: RobotsDocument): Ignores => {
+/**
+ * Reads the ignore comments of a file.
+ *
+ * @param idOf returns the id of the check with a name, which may be a former one.
+ */
+export const readIgnores = (document: RobotsDocument, idOf: (name: string) => string): Ignores => {
   const comments = ignoreComments(document);
-  const names = byCheck(comments);
+  const names = byCheck(comments, idOf);
   const used = new Set<IgnoredId>();
   return {
     comments,

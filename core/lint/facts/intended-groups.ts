@@ -5,6 +5,7 @@ import { agentName, GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { isField } from "./fields.ts";
+import { hostEnd } from "./whole-url.ts";
 
 /** A user-agent line, as intended. */
 export interface IntendedAgent {
@@ -155,8 +156,9 @@ export const isWholeSite = (path: string): boolean => /^(?:\/|\/?\*+\$?)$/.test(
 /** Whether a rule blocks the whole site. */
 export const closes = (rule: IntendedRule): boolean => forbids(rule) && isWholeSite(rule.path);
 
-/** Whether a rule allows something. An empty `Allow` does not. */
-export const opens = ({ type, path }: IntendedRule): boolean => type === "allow" && path !== "";
+/** Whether a rule allows something. An empty `Allow` does not, nor one for a whole URL. */
+export const opens = ({ type, path }: IntendedRule): boolean =>
+  type === "allow" && path !== "" && hostEnd(path) === 0;
 
 /** The number of the line a group begins on. */
 export const firstLineOf = ({ agents, last }: IntendedGroup): number =>

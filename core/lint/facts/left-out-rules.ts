@@ -17,6 +17,7 @@ import {
   rulesFor,
 } from "./intended-groups.ts";
 import { reachOf } from "./rule-path.ts";
+import { hostEnd } from "./whole-url.ts";
 
 /**
  * The rules for every crawler, prepared for comparison with those of many groups, as intended and
@@ -35,8 +36,10 @@ const spell = (rule: IntendedRule): string => reachOf(escapedPath(rule));
 
 /** The rules for every crawler: needed only for groups that name a crawler. */
 export const everyonesRules: (groups: IntendedGroups) => EveryonesRules = memo((groups) => {
-  // A path with another beginning matches nothing, so no crawler loses it.
-  const rules = rulesFor(groups, GLOBAL).filter(({ path }) => /^[/*]/.test(path));
+  // A path with another beginning matches nothing, nor does a whole URL: no crawler loses it.
+  const rules = rulesFor(groups, GLOBAL).filter(
+    ({ path }) => /^[/*]/.test(path) && hostEnd(path) === 0,
+  );
   const listed = rules.map((rule) => ({ rule, key: spell(rule), blocks: forbids(rule) }));
   const allows = groupBy(
     listed.filter(({ blocks }) => !blocks),

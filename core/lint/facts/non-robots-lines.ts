@@ -1,5 +1,6 @@
 import { memo } from "../../collections/memo.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { COMMENT_MARKER, isNoindexName } from "./fields.ts";
 import { unusualLines } from "./unusual-lines.ts";
@@ -55,6 +56,10 @@ export interface NonRobots {
   readonly runs: readonly NonRobotsRun[];
   /** No line of the file is one that crawlers know, and the intention is not clear. */
   readonly isAll: boolean;
+  /** No line of the file is one that crawlers know. */
+  readonly isEmpty: boolean;
+  /** All lines of the file are names of crawlers. */
+  readonly areNames: boolean;
 }
 
 /**
@@ -68,6 +73,9 @@ export const isServerOutput = (text: string): boolean => OUTPUT.test(text);
 
 const CODE =
   /<\/?(?:script|iframe|marquee|object|embed|noscript)\b|<[a-z][^<>]{0,300}(?:display:\s*none|visibility:\s*hidden|(?:left|top|indent):\s*-\d{3})|\bdocument\.write\s*\(|\beval\s*\(|\bbase64_decode\s*\(|\bdata:[\w/+.-]+;base64,|^[A-Za-z0-9+][A-Za-z0-9+/]{199,}/i;
+
+/** Elements without content or address, left by some program. */
+const EMPTY_ELEMENTS = /^(?:<(\w+)>\s*<\/\1>\s*)+$/;
 
 const FENCE = /^(?:`{3,}|~{3,})[ \t]*[\w.-]*$/;
 /** The beginning of a block comment, and that of its continuation lines. */
@@ -109,7 +117,7 @@ const kindOf = (line: LineView): NonRobotsKind => {
   if (COMMENT_MARKER.test(text) || BLOCK.test(text)) return "marker";
   if (ADDRESS.test(text)) return "address";
   if (PATH.test(text)) return "path";
-  if (CODE.test(text)) return "code";
+  if (CODE.test(text) && !EMPTY_ELEMENTS.test(text)) return "code";
   return isNamed(line) ? "named" : "prose";
 };
 
@@ -169,15 +177,44 @@ export const isSitemapAddress = ({ text }: LineView): boolean => /sitemap|\.xml/
 const isPuzzling = ({ kind, lines }: NonRobotsRun): boolean =>
   kind === "prose" || (kind === "address" && !lines.every(isSitemapAddress));
 
-const NONE: NonRobots = { runs: [], isAll: false };
+const NONE: NonRobots = { runs: [], isAll: false, isEmpty: false, areNames: false };
+
+/** A name without anything else, as a list of crawlers has it on each line. */
+const BARE_NAME = /^[A-Za-z][\w.-]*$/;
+
+/** Lines that name crawlers, most of which are known or end like one. */
+const areCrawlers = (lines: readonly LineView[]): boolean => {
+  const texts = lines.map(({ text }) => text.trim());
+  if (!texts.every((text) => BARE_NAME.test(text))) return false;
+  const known = texts.filter(
+    (text) => findCrawler(text) !== null || /(?:bot|spider|crawler)$/i.test(text),
+  );
+  return 2 * known.length >= texts.length && known.length > 0;
+};
+
+/** The beginning of error output, which a text about errors does not have. */
+const BEGINS_OUTPUT =
+  /<b>(?:warning|notice|fatal error|parse error|deprecated|strict standards)<\/b>:|^(?:php )?(?:fatal error|parse error|(?:warning|notice|deprecated): )|^traceback \(most recent call|^server error in '|^error establishing a database connection|^uncaught \w/i;
+
+/** Whether error output is what some lines consist of. */
+const isMostlyOutput = (lines: readonly LineView[]): boolean =>
+  lines.slice(0, 3).some(({ text }) => BEGINS_OUTPUT.test(text)) ||
+  3 * lines.filter(({ text }) => isServerOutput(text)).length > lines.length;
 
 const read = (context: FileContext): NonRobots => {
   const { lines, causes } = context;
   if (!unusualLines(lines).some((line) => isNonRobots(line, causes))) return NONE;
   const runs = runsOf(lines, (line) => isNonRobots(line, causes)).flatMap(split);
-  if (!runs.some(isPuzzling) || hasDirective(context)) return { runs, isAll: false };
-  const ruling = runs.filter(({ kind }) => RULING.includes(kind));
-  return ruling.length > 0 ? { runs: ruling, isAll: false } : { runs, isAll: true };
+  const isEmpty = !hasDirective(context);
+  const areNames = isEmpty && areCrawlers(runs.flatMap((run) => run.lines));
+  const facts = { isEmpty, areNames };
+  if (!isEmpty) return { runs, isAll: false, ...facts };
+  const code = runs.filter(({ kind }) => kind === "code");
+  const output = runs.filter(({ kind }) => kind === "output");
+  const isOutput = output.length > 0 && isMostlyOutput(output.flatMap((run) => run.lines));
+  const ruling = isOutput ? [...output, ...code] : code;
+  if (ruling.length > 0) return { runs: ruling, isAll: false, ...facts };
+  return { runs, isAll: areNames || output.length > 0 || runs.some(isPuzzling), ...facts };
 };
 
 /** The lines of a file that crawlers do not know. */

@@ -12,7 +12,7 @@ const ESCAPE = String.raw`\\[.?*+/()[\]{}|^$&=-]|\\[dDwWsS](?![A-Za-z])`;
 /** Pieces of regular expressions that hardly ever occur in a URL. */
 const CONSTRUCT = new RegExp(
   [
-    String.raw`^\^`,
+    String.raw`^\/?\^`,
     ESCAPE,
     String.raw`\([^()|\s]*\|[^()\s]*\)`,
     String.raw`\(\?[:=!<i]`,
@@ -66,7 +66,9 @@ const choices = (path: string): readonly string[] => {
 
 const translate = (path: string): string => {
   const pattern = path
-    .replace(/^\^/, "")
+    .replace(/^\/?\^/, "")
+    // The slashes around a regular expression of some languages.
+    .replace(/\$\/$/, "$")
     .replace(PIECE, (_, character: string | undefined) => character ?? "*")
     .replace(/\*{2,}/g, "*");
   const anchored = /^[/*]/.test(pattern) ? pattern : `/${pattern}`;

@@ -199,28 +199,11 @@ describe("claims about rules", () => {
     );
   });
 
-  it("include only patterns that win over a plain path somewhere", () => {
-    const source = "User-agent: *\nAllow: /page\nDisallow: /*.htm\n";
-    const [claim] = claimsIn(source);
-    expect(claim?.kind).toBe("outweighed");
-    const decide = (path: string) => compile(parse(source), google, "*").decide(path).rule?.line;
-    expect([decide("/page.htm"), decide("/page")]).toEqual([3, 2]);
-  });
-
   it("are in file order, including copies in later groups", () => {
     const source =
       "User-agent: *\nDisallow: /x/y\nDisallow: /x/\nDisallow: /x/z\n\nUser-agent: *\nDisallow: /x/\n";
     const claims = claimsOf(contextOf(source), "redundant");
     expect(claims.map(({ rule }) => rule.line.number)).toEqual([2, 4, 7]);
-  });
-
-  it("include a pattern that outweighs a path for every crawler that follows the path", () => {
-    const allow = "User-agent: a\nUser-agent: b\nAllow: /page\n\n";
-    const kinds = (...more: readonly string[]) =>
-      claimsIn(allow + more.join("\n")).map(({ kind }) => kind);
-    const forA = "User-agent: a\nDisallow: /*.htm\n";
-    expect(kinds(forA)).not.toContain("outweighed");
-    expect(kinds(forA, "User-agent: b\nDisallow: /*.htm\n")).toContain("outweighed");
   });
 
   it("name the first longer Disallow within a path, which need not come before it", () => {
@@ -235,6 +218,22 @@ describe("claims about rules", () => {
       [5, "idle", 5],
     ]);
     expect(others(["Allow: /a/*/c", "Disallow: /a/b/c/d"])).toEqual([[2, "idle", 3]]);
+  });
+
+  it("name no Disallow that matches none of the same URLs", () => {
+    const kinds = (...rules: readonly string[]) =>
+      claimsIn(`User-agent: *\n${rules.join("\n")}\n`).map(({ kind }) => kind);
+    expect(kinds("Disallow: /people/*", "Allow: /people$")).toEqual(["idle"]);
+    expect(kinds("Disallow: /w/", "Allow: /$")).toEqual(["idle"]);
+    expect(kinds("Disallow: /*/x$", "Allow: /a$")).toEqual(["idle"]);
+    expect(kinds("Disallow: /shop/old/", "Allow: /*.js")).toEqual(["too-short"]);
+  });
+
+  it("call no Allow for the whole site an exception", () => {
+    for (const path of ["/", "*", "/*"]) {
+      const claims = claimsIn(`User-agent: *\nDisallow: /login\nAllow: ${path}\n`);
+      expect(claims.map(({ kind }) => kind)).toEqual(["idle"]);
+    }
   });
 
   it("do not include groups that Google and the standard read differently", () => {

@@ -2,6 +2,7 @@ import { memo } from "../../collections/memo.ts";
 import { memoByValue } from "../../collections/memo-by-value.ts";
 import { escapePattern } from "../../match/spelling.ts";
 import type { Rule } from "../../policy/policy.ts";
+import { intersect } from "../../proof/algebra.ts";
 import { Budget } from "../../proof/budget.ts";
 import { Reduction, type UnneededRule } from "../../proof/reduction.ts";
 import type { FileContext } from "../context.ts";
@@ -13,8 +14,9 @@ import {
   type IntendedGroup,
   type IntendedRule,
   intendedGroups,
+  isWholeSite,
 } from "./intended-groups.ts";
-import { outweighedAllows } from "./outweighed-allows.ts";
+import { managedPartAt } from "./managed-blocks.ts";
 
 /**
  * The budget of proof steps for one file. The largest real files need a fifth of it; a file made to
@@ -60,18 +62,25 @@ const namedCover = (
   return null;
 };
 
+/** Whether a platform wrote one of two rules for the whole site: another check says which wins. */
+const isManagedClash = (context: FileContext, own: RuleInGroup, other: RuleInGroup): boolean =>
+  isWholeSite(own.rule.path) &&
+  managedPartAt(context, own.rule.line.number) !== managedPartAt(context, other.rule.line.number);
+
 /** The rules that decide nothing, because rules of the other type win wherever they match. */
 const deadClaims = (
   input: ClaimInput,
   reduction: Reduction,
-  { document: { encoding } }: FileContext,
+  context: FileContext,
 ): readonly Claim[] =>
   reduction.dead().flatMap(({ rule, coveredBy }): readonly Claim[] => {
     const own = input.rules.get(rule.line);
     const other = namedCover(coveredBy, rule.type === "allow" ? "disallow" : "allow", input);
-    if (own === undefined || other === null) return [];
-    const isSame =
-      escapePattern(own.rule.path, encoding) === escapePattern(other.rule.path, encoding);
+    if (own === undefined || other === null || isManagedClash(context, own, other)) return [];
+    const { encoding } = context.document;
+    const spelled = ({ path }: IntendedRule): string =>
+      path === "*" ? "/" : escapePattern(path, encoding);
+    const isSame = spelled(own.rule) === spelled(other.rule);
     return [{ ...own, kind: isSame ? "conflict" : "shadowed", other: other.rule }];
   });
 
@@ -85,22 +94,31 @@ const isBlocking = (group: IntendedGroup): boolean =>
 /** The most rules looked at for the messages of one file: enough for any that a person maintains. */
 const MOST_LOOKED_AT = 2_000_000;
 
+/** What it costs to compare two patterns, as so many rules looked at. */
+const COST_OF_MEETING = 100;
+
 /**
  * Creates a function that finds the first `Disallow` of a rule's group whose path continues the
- * rule's own; null for none, or if too many rules have been looked at.
+ * rule's own, and matches some URL that it matches; null for none, or if too many rules have been
+ * looked at.
  */
 const disallowsWithin = (): ((own: RuleInGroup) => IntendedRule | null) => {
   let looked = 0;
   const within = memo((group: IntendedGroup) =>
-    memoByValue((start: string): IntendedRule | null => {
+    memoByValue((own: string): IntendedRule | null => {
       looked += group.rules.length;
-      if (looked > MOST_LOOKED_AT) return null;
+      const start = beforeStar(own);
+      const meets = (path: string): boolean => {
+        if (start === own) return true;
+        looked += COST_OF_MEETING;
+        return looked <= MOST_LOOKED_AT && intersect(own, path)?.length !== 0;
+      };
       const isWithin = ({ type, path }: IntendedRule): boolean =>
-        type === "disallow" && path !== "" && path.startsWith(start);
-      return group.rules.find(isWithin) ?? null;
+        type === "disallow" && path !== "" && path.startsWith(start) && meets(path);
+      return looked > MOST_LOOKED_AT ? null : (group.rules.find(isWithin) ?? null);
     }),
   );
-  return ({ rule, group }) => within(group)(beforeStar(rule.path));
+  return ({ rule, group }) => within(group)(rule.path);
 };
 
 /** The `Allow` lines that no `Disallow` makes necessary. */
@@ -131,7 +149,7 @@ const idleClaims = (
     if (own === undefined || !isBlocking(own.group)) return [];
     const other = within(own);
     const isException =
-      other !== null && own.rule.path !== "/" && other.line.number < own.rule.line.number;
+      other !== null && !isWholeSite(own.rule.path) && other.line.number < own.rule.line.number;
     return [{ ...own, kind: isException ? "too-short" : "idle", other: other ?? own.rule }];
   });
 };
@@ -207,7 +225,6 @@ export const ruleClaims: (context: FileContext) => readonly Claim[] = memo((cont
     }
   };
   report(deadClaims(input, reduction, context));
-  report(outweighedAllows(input));
   report(idleClaims(input, reduction, reported));
   report(redundantClaims(input, reduction, reported));
   return claims;

@@ -10,11 +10,14 @@ import type { Rule } from "../../policy/policy.ts";
 import { select } from "../../policy/select.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { asciiLower } from "../../text/ascii.ts";
+import { formatList } from "../../text/list.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { readerOf } from "../../vocabulary/reader-of.ts";
 import type { FileContext } from "../context.ts";
+import { LIST_MESSAGES } from "../messages.ts";
+import { LISTED } from "../wording.ts";
 
 /** The crawlers of the search engines that matter most to a public site. */
 export const SEARCH_CRAWLERS = [
@@ -81,6 +84,26 @@ export const searchTokens: readonly string[] = [
 export const consultOwnReader = (document: RobotsDocument, crawler: string): Consultation =>
   consult(document, crawler === GLOBAL ? google : dialects[readerOf(crawler)], crawler);
 
+/**
+ * The search engines of `SEARCH_CRAWLERS`, as people call them, in that order.
+ */
+const ENGINES: Readonly<Record<(typeof SEARCH_CRAWLERS)[number], string>> = {
+  Googlebot: "Google",
+  bingbot: "Bing",
+  YandexBot: "Yandex",
+  Baiduspider: "Baidu",
+  Applebot: "Apple",
+  DuckDuckBot: "DuckDuckGo",
+};
+
+/** The best known search engines of some crawlers, in words: `Bing, Yandex and others`. */
+export const enginesOf = (tokens: readonly string[]): string => {
+  const known = SEARCH_CRAWLERS.filter((token) => tokens.includes(token));
+  const shown = known.slice(0, known.length > LISTED ? LISTED - 1 : LISTED);
+  const names = shown.map((token) => ENGINES[token]);
+  return formatList(tokens.length > shown.length ? [...names, LIST_MESSAGES.others] : names);
+};
+
 /** URLs that are also blocked if the whole site is. */
 export const PAGES: readonly string[] = ["/page", "/folder/", "/folder/page.html"];
 
@@ -91,7 +114,8 @@ export type Blocked = "site" | "home";
 export const blockedFor = (document: RobotsDocument, crawler: string): Blocked | null =>
   blockedBy(consultOwnReader(document, crawler));
 
-const blockedBy = ({ matcher: { decide } }: Consultation): Blocked | null => {
+/** What a consultation finds blocked. */
+export const blockedBy = ({ matcher: { decide } }: Consultation): Blocked | null => {
   if (decide("/").allowed) return null;
   return PAGES.every((page) => !decide(page).allowed) ? "site" : "home";
 };
@@ -131,4 +155,11 @@ export const blockedSearchCrawlers: (document: RobotsDocument) => ReadonlyMap<st
       if (what !== null) blocked.set(token, what);
     }
     return blocked;
+  });
+
+/** Whether a search crawler that may not fetch the home page by one text may do so by another. */
+export const opensHome = (before: RobotsDocument, after: RobotsDocument): boolean =>
+  [...blockedSearchCrawlers(before).keys()].some((token) => {
+    const crawler = findCrawler(token);
+    return crawler !== null && blockedAmongMany(after, crawler) === null;
   });

@@ -4,9 +4,9 @@ import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
-import type { FileContext } from "../context.ts";
+import type { FileContext, LineView } from "../context.ts";
 import { type AgentRun, agentRuns } from "./agent-runs.ts";
-import { crawlerOf } from "./agents.ts";
+import { countNames, crawlerOf } from "./agents.ts";
 import {
   type IntendedAgent,
   type IntendedGroup,
@@ -14,10 +14,11 @@ import {
   isWholeSite,
 } from "./intended-groups.ts";
 import { blockedFor, consultOwnReader } from "./search-crawlers.ts";
+import { hostEnd } from "./whole-url.ts";
 
 /**
  * The rule that blocks the whole site for a crawler, as its own reader follows the file; null if it
- * may fetch something, or if an `Allow` with a path shows that exceptions are intended.
+ * may fetch something, or if an `Allow` with a path of this site shows that exceptions are intended.
  *
  * @param crawler a product token, or `*` for any that the file does not name.
  */
@@ -25,7 +26,9 @@ export const siteBlockFor = (document: RobotsDocument, crawler: string): Rule | 
   if (blockedFor(document, crawler) !== "site") return null;
   const { policy, selection, decide } = consultOwnReader(document, crawler).matcher;
   const rules = rulesOf(policy, selection);
-  return rules.some(({ type, text }) => type === "allow" && text !== "") ? null : decide("/").rule;
+  const isException = ({ type, text }: Rule): boolean =>
+    type === "allow" && text !== "" && hostEnd(text) === 0;
+  return rules.some(isException) ? null : decide("/").rule;
 };
 
 /** Crawlers that are blocked by rules written for others, further down. */
@@ -34,28 +37,88 @@ export interface SharedBlock {
   /** The user-agent lines of these crawlers: that for `*`, otherwise search crawlers first. */
   readonly agents: readonly [IntendedAgent, ...IntendedAgent[]];
   readonly isForAll: boolean;
+  /** Whether the names are a list of unwanted crawlers, which is not blocked by accident. */
+  readonly isList: boolean;
   /** The lines without rules, and those directly above the rules. */
   readonly early: readonly AgentRun[];
   readonly next: AgentRun;
   readonly rule: Rule;
 }
 
+/** A user-agent line that Google does not read as one, and the rule that blocks the site for it. */
+export interface HiddenAgent {
+  readonly line: LineView;
+  readonly rule: Rule;
+  /** Whether it names every crawler too, so that correcting it does not lift the block. */
+  readonly isForAll: boolean;
+}
+
+/**
+ * The user-agent line above a rule that is hidden from crawlers by a typo or a lost line break, so
+ * that the rule counts for the group of `*` above it; null if there is none.
+ */
+export const hiddenAgent = (context: FileContext, rule: Rule): HiddenAgent | null => {
+  const group = intendedGroups(context).all.find(({ rules }) =>
+    rules.some(({ line }) => line.number === rule.line),
+  );
+  const agent = group?.agents.findLast(({ line }) => line.number < rule.line);
+  if (group === undefined || agent === undefined || isRead(agent)) return null;
+  const hidden = group.agents.filter((each) => !isRead(each));
+  return {
+    line: agent.line,
+    rule,
+    isForAll: hidden.some(({ line }) => EVERYBODY.test(line.valueText)),
+  };
+};
+
+/** A value that ends with the star for every crawler, behind the colon of a glued user-agent. */
+const EVERYBODY = /(?:^|:\s*)\*$/;
+
 /** The most user-agent lines examined in a group: lists of names may have thousands. */
-const MOST_AGENTS = 300;
+export const MOST_AGENTS = 300;
 
 /** Whether a name is that of an active search crawler, directly or by a fallback. */
-const isForSearch = (agent: IntendedAgent): boolean => {
+export const isForSearch = (agent: IntendedAgent): boolean => {
   const crawler = crawlerOf(agent);
   if (crawler?.category !== "search") return false;
   return !crawler.retired || crawlers.some(({ fallbacks }) => fallbacks.includes(crawler.token));
 };
+
+/** From this many names, a group that blocks the site is a list, whatever the names. */
+const LONG_LIST = 10;
+/** From this many, it is one if most of them are not of search engines. */
+const SHORT_LIST = 4;
+
+/** A site that gets most of its visitors from search hardly intends to block these. */
+export const LEADING: readonly string[] = ["Googlebot", "bingbot"];
+
+/** Whether a user-agent line names one of these. */
+export const isLeading = (agent: IntendedAgent): boolean =>
+  LEADING.includes(crawlerOf(agent)?.token ?? "");
+
+/**
+ * Whether the names of a group are a list of unwanted crawlers, with nothing but blank lines and
+ * comments between them.
+ */
+const isBlockList = (runs: readonly AgentRun[]): boolean => {
+  if (runs.some(({ fieldsAbove, hasLostRule }) => fieldsAbove.length > 0 || hasLostRule))
+    return false;
+  const agents = runs.flatMap((run) => run.agents);
+  if (agents.some((agent) => agent.name === GLOBAL || isLeading(agent))) return false;
+  const count = countNames(agents);
+  const unwanted = countNames(agents.filter((agent) => !isForSearch(agent)));
+  return count >= LONG_LIST || (count >= SHORT_LIST && 2 * unwanted >= count);
+};
+
+/** Whether Google reads a user-agent line as one: a typo or a lost line break may hide it. */
+const isRead = ({ line }: IntendedAgent): boolean => line.field === "user-agent";
 
 const sharedBlockIn = (context: FileContext, group: IntendedGroup): SharedBlock | null => {
   if (group.agents.length < 2 || !group.rules.some(({ path }) => isWholeSite(path))) return null;
   const runs = agentRuns(context, group);
   const early = runs.slice(0, -1);
   const next = runs.at(-1);
-  if (next === undefined || early.length === 0) return null;
+  if (next === undefined || early.length === 0 || !group.agents.every(isRead)) return null;
   const own = new Set(next.agents.map(({ name }) => name));
   const lines = new Set(group.rules.map(({ line }) => line.number));
   const blocked: { readonly agent: IntendedAgent; readonly rule: Rule }[] = [];
@@ -74,7 +137,15 @@ const sharedBlockIn = (context: FileContext, group: IntendedGroup): SharedBlock 
   const [leading, ...more] = agents;
   if (leading === undefined) return null;
   const rule = star?.rule ?? first.rule;
-  return { group, agents: [leading, ...more], isForAll: star !== undefined, early, next, rule };
+  return {
+    group,
+    agents: [leading, ...more],
+    isForAll: star !== undefined,
+    isList: isBlockList(runs),
+    early,
+    next,
+    rule,
+  };
 };
 
 /**

@@ -1,4 +1,6 @@
 import { firstIndex } from "../../collections/search.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { parse } from "../../syntax/parse.ts";
 import type { Diagnostic, Edit, FixKind } from "../diagnostic.ts";
 
 /**
@@ -19,6 +21,10 @@ export const applyEdits = (source: string, edits: readonly Edit[]): string => {
   }
   return result + source.slice(at);
 };
+
+/** A document as edits leave it. */
+export const documentAfter = (document: RobotsDocument, edits: readonly Edit[]): RobotsDocument =>
+  parse(applyEdits(document.source, edits), document.encoding);
 
 const byPlace = (a: Edit, b: Edit): number => a.from - b.from || a.to - b.to;
 

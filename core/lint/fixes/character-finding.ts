@@ -56,7 +56,7 @@ export const characterFinding = <M extends string>(
   // A byte order mark belongs only at the start of the file.
   const written = part.from === 0 ? part.text : ` ${part.text}`;
   const asIs = parseLine(written);
-  // Fields that Google does not read block no URL.
+  // Fields that Google does not read block no URL, and neither does a sitemap.
   const isMinor = line.field === "other";
   const isRead =
     asIs.field === line.field && readByGoogle(asIs, written) === readByGoogle(line, corrected);
@@ -66,7 +66,7 @@ export const characterFinding = <M extends string>(
     from: first.from,
     to: first.to,
     message,
-    ...(isRead || isMinor ? { severity: "warning" } : {}),
+    ...(isRead || isMinor || line.field === "sitemap" ? { severity: "warning" } : {}),
     data: { ...data, who: isMinor ? SKIPPED_BY.crawlers : who },
     fixes: [{ title, kind, edits }],
     ...(line.field === null ? {} : { intended: line.field }),

@@ -5,6 +5,7 @@ import type { FileContext, LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { gluedWithin } from "../facts/glued.ts";
 import { intendedGroups } from "../facts/intended-groups.ts";
+import { lint } from "../lint.ts";
 import { applyEdits } from "./apply.ts";
 import { cutAgents } from "./group-edits.ts";
 import {
@@ -136,6 +137,16 @@ describe("a fix that copies rules", () => {
       `${source}\nAllow: /b\nDisallow:\nDisallow: /a`,
     );
     expect(copyFixes(context, own, [])).toEqual([]);
+  });
+
+  it("leaves out lines that must be corrected first, which may have a second fault", () => {
+    const source = "User-agent: *\nDisalow: /50%off\nDisallow: /a\n\nUser-agent: a\nAllow: /c\n";
+    const copies = lint(parse(source))
+      .flatMap(({ fixes }) => fixes)
+      .filter(({ title }) => title === "Copy the rule of *");
+    expect(copies.map(({ edits }) => applyEdits(source, edits))).toEqual([
+      `${source}Disallow: /a\n`,
+    ]);
   });
 });
 

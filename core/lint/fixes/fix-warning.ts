@@ -1,11 +1,10 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
-import { parse } from "../../syntax/parse.ts";
 import { formatList } from "../../text/list.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { Fix } from "../diagnostic.ts";
 import { blockedSearchCrawlers } from "../facts/search-crawlers.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { applyEdits } from "./apply.ts";
+import { documentAfter } from "./apply.ts";
 
 /** The most names listed in a title. */
 const NAMED = 3;
@@ -30,7 +29,7 @@ export const fixWithWarning = (document: RobotsDocument, fix: Fix): Fix => {
   // It changes no verdict.
   if (fix.kind === "safe") return fix;
   const before = blockedSearchCrawlers(document);
-  const edited = parse(applyEdits(document.source, fix.edits), document.encoding);
+  const edited = documentAfter(document, fix.edits);
   const blocked = [...blockedSearchCrawlers(edited)].filter(([token]) => !before.has(token));
   if (blocked.length === 0) return fix;
   const fromSite = blocked.filter(([, what]) => what === "site");

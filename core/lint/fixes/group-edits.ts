@@ -57,7 +57,7 @@ const closeUpFixes = (blanks: readonly LineView[]): readonly Fix[] => [
   },
 ];
 
-/** The common part of both checks on blank lines: one finding at the first gap. */
+/** One finding for all groups with blank lines, at the first of these. */
 export const splitFinding = (
   { dialect }: FileContext,
   [first, ...more]: readonly [SplitGroup, ...SplitGroup[]],
@@ -70,6 +70,7 @@ export const splitFinding = (
     message: `${ends ? "ends" : "skipped"}${more.length > 0 ? "Several" : ""}`,
     severity: ends ? "warning" : "hint",
     data: { ...data, reader: dialect.name },
+    alsoAt: more.map((split) => ({ from: split.first.from, to: split.first.next })),
     fixes: closeUpFixes([first, ...more].flatMap(({ blanks }) => blanks)),
   };
 };

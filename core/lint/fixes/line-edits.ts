@@ -10,6 +10,7 @@ import type { Edit, Fix, FixKind } from "../diagnostic.ts";
 import type { GluedDirective } from "../facts/glued.ts";
 import { intendedGroups } from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../messages.ts";
+import { GROUP_FIX_TITLES } from "./messages.ts";
 
 /** The line end of the file's first line; LF if it has none. */
 export const lineEndOf: (document: RobotsDocument) => string = memo((document) => {
@@ -90,7 +91,7 @@ export const moveIntoStarGroup = (context: FileContext, moved: readonly LineView
   const { document } = context;
   const texts = moved.map(({ from, to }) => document.source.slice(from, to));
   return {
-    title: "Move it into the group for *",
+    title: GROUP_FIX_TITLES.intoStarGroup,
     kind: "suggest",
     edits: [...moved.map(deleteLine), insertBelow(document, agent, texts)],
   };
@@ -100,8 +101,8 @@ export const moveIntoStarGroup = (context: FileContext, moved: readonly LineView
 const LONGEST_GAP = 100;
 
 /**
- * Writes each glued directive on a separate line. Spaces, commas and a literal `\n` before it are
- * deleted.
+ * Writes each glued directive on a separate line. Spaces, commas, a literal `\n` and
+ * `<br>` before it are deleted.
  */
 export const splitEdits = (
   source: string,
@@ -110,6 +111,8 @@ export const splitEdits = (
 ): readonly Edit[] =>
   glued.map(({ from }) => {
     // Only the end of a long line is examined.
-    const gap = /(?:[ \t,;]|\\[rn])*$/.exec(source.slice(Math.max(0, from - LONGEST_GAP), from));
+    const gap = /(?:[ \t,;]|\\[rn]|<br ?\/?>)*$/i.exec(
+      source.slice(Math.max(0, from - LONGEST_GAP), from),
+    );
     return { from: from - (gap?.[0].length ?? 0), to: from, insert: lineEnd };
   });

@@ -12,7 +12,7 @@ import { shorten } from "../wording.ts";
 import { deleteButComment, insertBelow } from "./line-edits.ts";
 
 /** What replaces a rule that its group cannot do without: one that forbids nothing. */
-const emptied = ({ content }: LineView): Edit => ({
+export const emptied = ({ content }: LineView): Edit => ({
   from: content.from,
   to: content.to,
   insert: "Disallow:",
@@ -63,16 +63,38 @@ export const rulesBelow = (
   rules: readonly WrittenRule[],
 ): Edit => insertBelow(document, line, written(rules));
 
-/** Copies rules of `*` to the end of a group, as intended; no fix if there are no rules. */
+/** Whether a line needs no correction before its path. */
+const isWellSpelt = ({ line: { field, spelling, missingColon } }: IntendedRule): boolean =>
+  (field === "allow" || field === "disallow") && spelling === "exact" && !missingColon;
+
+/**
+ * The rules that can be copied as they are meant. A line that is misread may have a second fault,
+ * which nothing has reported yet. Made once of the same array, like `written`.
+ */
+export const copyable: (rules: readonly IntendedRule[]) => readonly IntendedRule[] = memo(
+  (rules: readonly IntendedRule[]) => rules.filter(isWellSpelt),
+);
+
+/**
+ * Copies rules of `*` to the end of a group, as intended; no fix if there are no rules.
+ *
+ * @param name of the group's crawler, where other groups have such a fix, too.
+ */
 export const copyFixes = (
   { document }: FileContext,
   group: IntendedGroup,
-  rules: readonly IntendedRule[],
+  all: readonly IntendedRule[],
+  name?: string,
 ): readonly Fix[] => {
-  if (rules.length === 0) return [];
+  const rules = copyable(all);
+  const count = rules.length;
+  if (count === 0) return [];
   return [
     {
-      title: formatMessage(FIX_TITLES.copyRules, { count: rules.length }),
+      title:
+        name === undefined
+          ? formatMessage(FIX_TITLES.copyRules, { count })
+          : formatMessage(FIX_TITLES.copyRulesFor, { count, name }),
       kind: "suggest",
       edits: [rulesBelow(document, group.last, rules)],
     },

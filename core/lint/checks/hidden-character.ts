@@ -1,0 +1,64 @@
+import { type Check, defineCheck, joinParts } from "../check.ts";
+import { crawlerCommons, googleLibrary, protego, rfc9309 } from "../sources.ts";
+import { control } from "./hidden-character/control.ts";
+import { separator } from "./hidden-character/separator.ts";
+import { space } from "./hidden-character/space.ts";
+import { zeroWidth } from "./hidden-character/zero-width.ts";
+
+export const hiddenCharacter: Check = defineCheck({
+  id: "hidden-character",
+  aliases: [
+    "exotic-line-separator",
+    "zero-width-character",
+    "non-breaking-space",
+    "control-character",
+  ],
+  category: "file",
+  severity: "error",
+  summary: "Avoid characters that nobody sees in directives",
+  explanation:
+    "Text copied from a web page, a chat or a word processor can contain characters that nobody sees. In a field's name they make the name unknown, and most readers skip the line; in a value they make a rule that matches no real URL.\n\nZero-width spaces, soft hyphens and marks of writing direction are kept by every reader tried. Google, crawler-commons and Wget keep non-breaking spaces, too; Protego, robots-parser and Python trim them. Unicode's line separators (U+2028, U+2029), NEL, the vertical tab and the form feed end the line for crawler-commons, Protego and Python, and for nobody else. At a NUL, Google ends the line. Many other control characters come from letters read in the wrong encoding.\n\nJoiners between letters of Persian or an Indian script are not reported.",
+  sources: [rfc9309("2.2"), crawlerCommons, protego, googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\u2028Disallow: /cart/\nDisallow: /drafts/\n",
+      "User-agent: *\nDisallow: /cart/\u0085Disallow: /drafts/\n",
+      "User-agent: *\nDisallow: /cart/\vDisallow: /drafts/\n",
+      "User-agent: *\nDisallow: /ca\u2028rt/\n",
+      "User-agent: *\nDisallow: /cart/\u2028\n",
+      "User-agent: *\nDisallow: /cart/\f\n",
+      "User-agent: *\n\u200BDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\u200E\n",
+      "User-agent: Bingbot\u200B\nDisallow: /cart/\n",
+      "User\u00AD-agent: *\nDisallow: /\n",
+      "User-agent: *\nDisallow:\u00A0/cart/\n",
+      "User-agent: *\n\u00A0\u00A0Disallow: /cart/\n",
+      "User-agent:\u00A0*\nDisallow: /cart/\n",
+      "User\u00A0agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /ca\0rt/\n",
+      "User-agent: *\nDisallow: /cart/\x7f\n",
+      "User-agent: *\nDisa\x08llow: /cart/\n",
+      "User-agent: *\nDisallow: /\u00e5\u008a\u00a0/\n",
+      "User-agent: *\nDisallow: /cart/\n\u00e2\u0080\u008bCrawl-delay: 5\n",
+      "User-agent: \u00c3\u0082bot\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\nSitemap:\u00A0https://shop.example/map.xml\n",
+      "User-agent: *\nDisallow: /cart/\nSitemap: https://shop.example/map.xml\u200B\n",
+      "User-agent: *\nDisallow: /cart/\nSitemap: https://shop.example/\u00e5\u008a\u00a0.xml\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart/\n",
+      "# a\u2028b\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/\n",
+      "# copied\u200B text\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /\u0645\u06CC\u200C\u0634\u0648\u062F/\n",
+      "User-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nDisallow: /cart/ #\u00A0comment\n",
+      "User-agent: *\nDisallow: /a\u00A0b/\n",
+      "User-agent: *\nDisallow:\t/cart/\n",
+      "# \x07\nUser-agent: *\nDisallow: /cart/\n",
+    ],
+  },
+  stage: "characters",
+  inFile: true,
+  ...joinParts({ separator, zeroWidth, space, control }),
+});

@@ -1,0 +1,55 @@
+import { asciiLower } from "../../../text/ascii.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { findCrawler } from "../../../vocabulary/find-crawler.ts";
+import { identify } from "../../../vocabulary/product-token.ts";
+import { definePart, type LinePart } from "../../check.ts";
+import { agentValue, isNamed } from "../../facts/agents.ts";
+import { replaceValue } from "../../fixes/value-edits.ts";
+import { FIX_TITLES } from "../../messages.ts";
+import { shorten } from "../../wording.ts";
+
+/** The start of a browser's header, which crawlers' headers share. */
+const BROWSER = /^(?:Mozilla\/\d[\d.]*[\s(]|compatible\s*;)/i;
+
+/** A name, a version and a comment: `FooBot/1.0 (+https://foo.example/bot)`. */
+const WITH_COMMENT = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
+
+export const header: LinePart = definePart({
+  // For known crawlers. Lists of obsolete programs are full of such headers, and lose nothing.
+  severity: "warning",
+  quiet: "not-needed",
+  messages: {
+    browser: "No crawler finds its name here: Google reads only `{read}`. Write `{token}`.",
+    program:
+      "This names a browser or another program, which does not read robots.txt. Delete the line.",
+    withComment:
+      "These rules may miss {token}: most crawlers look for their name alone, not for a whole header. Write `{token}`.",
+  },
+  checkLine(line, context) {
+    const value = agentValue(line);
+    if (value === null || line.value === null) return null;
+    const isBrowser = BROWSER.test(value);
+    if (!isBrowser && !WITH_COMMENT.test(value)) return null;
+    if (findCrawler(value) !== null) return null;
+    const { token, how } = identify(value);
+    // If the file also contains the name, the crawler finds rules of its own.
+    const matters = findCrawler(token)?.retired === false && !isNamed(context, token);
+    const canName = how === "from-user-agent" && asciiLower(token) !== "mozilla";
+    return {
+      from: line.value.from,
+      to: line.value.to,
+      severity: canName && matters ? "warning" : "hint",
+      message: !canName ? "program" : isBrowser ? "browser" : "withComment",
+      data: { token, read: /^[a-z_-]+/i.exec(value)?.[0] ?? "" },
+      fixes: canName
+        ? [
+            {
+              title: formatMessage(FIX_TITLES.write, { text: shorten(token) }),
+              kind: isBrowser ? "suggest" : "repair",
+              edits: [replaceValue(line, token)],
+            },
+          ]
+        : [],
+    };
+  },
+});

@@ -1,0 +1,62 @@
+import { GLOBAL } from "../../../policy/agent.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { findCrawler } from "../../../vocabulary/find-crawler.ts";
+import { definePart, type LinePart } from "../../check.ts";
+import type { Fix } from "../../diagnostic.ts";
+import { agentValue, isNamed } from "../../facts/agents.ts";
+import { weightOfName } from "../../facts/reads-name.ts";
+import { replaceValue } from "../../fixes/value-edits.ts";
+import { FIX_TITLES } from "../../messages.ts";
+import { shorten } from "../../wording.ts";
+
+/**
+ * Found in one file of twenty, nearly all for Mediapartners-Google, whose own reader drops a star at
+ * the end.
+ */
+export const star: LinePart = definePart({
+  severity: "warning",
+  messages: {
+    atEnd:
+      "Wget and some others find no crawler of this name: they read the star as part of it; Google ignores it. Write `{name}`.",
+    middle:
+      "The rules below reach hardly any crawler: in `{value}` the star is no wildcard. Write the names of the crawlers.",
+    lost: "The rules below reach hardly any crawler: in `{value}` the star is no wildcard. Write `*` alone for all.",
+    start:
+      "The rules below reach hardly any crawler: in `{value}` the star is no wildcard. Write names, or `*` alone for all.",
+  },
+  checkLine(line, context) {
+    const value = agentValue(line);
+    if (value === null || line.value === null) return null;
+    const first = value.indexOf("*");
+    if (first < 0 || value === "*") return null;
+    const name = value.replace(/\.?\*/g, "").trim();
+    const isAtEnd = name !== "" && value.startsWith(name);
+    const crawler = findCrawler(name);
+    // Without a group for all, it is the one; `*bot` is meant for some.
+    const isLost = first === 0 && !/^\*[\w.-]+\*?$/.test(value) && !isNamed(context, GLOBAL);
+    const fix: Fix = {
+      title: formatMessage(FIX_TITLES.write, { text: shorten(name) }),
+      kind: isAtEnd ? "repair" : "suggest",
+      edits: [replaceValue(line, name)],
+    };
+    return {
+      from: line.value.from + first,
+      to: line.value.from + value.lastIndexOf("*") + 1,
+      ...(isLost ? { severity: "error" } : {}),
+      message: isLost ? "lost" : isAtEnd ? "atEnd" : /^\w/.test(value) ? "middle" : "start",
+      ...(isAtEnd ? weightOfName(context, line, crawler) : {}),
+      data: { name, value },
+      fixes: isLost
+        ? [
+            {
+              title: formatMessage(FIX_TITLES.write, { text: GLOBAL }),
+              kind: "suggest",
+              edits: [replaceValue(line, GLOBAL)],
+            },
+          ]
+        : isAtEnd || crawler !== null
+          ? [fix]
+          : [],
+    };
+  },
+});

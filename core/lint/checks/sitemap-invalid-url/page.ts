@@ -1,0 +1,16 @@
+import { definePart, type LinePart } from "../../check.ts";
+
+/** A page by its name: no server is known to send a sitemap under it. */
+const PAGE = /^https?:\/\/[^/?#]+\/[^?#]*\.(?:x?html?|xhtm)(?:[?#].*)?$/i;
+
+export const page: LinePart = definePart({
+  severity: "warning",
+  messages: {
+    page: "Crawlers find no sitemap here if `{value}` is a page for people. Write the URL of the XML sitemap.",
+  },
+  checkLine({ field, value, valueText }) {
+    if (field !== "sitemap" || value === null || !PAGE.test(valueText)) return null;
+    const path = valueText.replace(/^https?:\/\/[^/]+/i, "");
+    return { from: value.from, to: value.to, message: "page", data: { value: path } };
+  },
+});

@@ -1,0 +1,58 @@
+import { compilePolicy } from "../../match/compile.ts";
+import { type Check, defineCheck } from "../check.ts";
+import { cleanRules } from "../facts/clean-rules.ts";
+import { faultsInFile } from "../fixes/findings-in-file.ts";
+import { googleCanonical } from "../sources.ts";
+
+/** A parameter that advertisers and networks add to links, in a pattern. */
+const TRACKING =
+  /(?<=[?&*])(?:utm_[a-z_]*|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid)(?=[=*$]|$)/i;
+
+/** A URL that a pattern matches. */
+const urlOf = (path: string): string => {
+  const url = path.replace(/\$$/, "").replaceAll("*", "a");
+  return url.startsWith("/") ? url : `/${url}`;
+};
+
+export const trackingParametersBlocked: Check = defineCheck({
+  id: "tracking-parameters-blocked",
+  category: "paths",
+  severity: "info",
+  summary: "Avoid blocking the parameters of campaigns",
+  explanation:
+    'Newsletters, advertisements and social networks add parameters such as `utm_source`, `gclid` or `fbclid` to links. Where they are blocked, Google cannot see that such an address is the same page as the one without, so links to it do not count for the page.\n\nGoogle advises against robots.txt for duplicate addresses: name the page with `rel="canonical"` instead. The file is reported once, if Googlebot may not crawl such an address.',
+  sources: [googleCanonical],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /*?utm_source=\n",
+      "User-agent: *\nDisallow: /*utm_*\nDisallow: /*&gclid=\nDisallow: /*?gclid=\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /*?sort=\nDisallow: /*?sessionid=\nDisallow: /*&sort=\nDisallow: /*&sessionid=\n",
+      "User-agent: *\nDisallow: /old/a.html\nDisallow: /old/a.html?utm_source=x\n",
+      "User-agent: FooBot\nDisallow: /*?utm_source=\nDisallow: /*&utm_source=\n\nUser-agent: *\nDisallow:\n",
+    ],
+  },
+  messages: {
+    one: "Links from campaigns may not count for your pages: `{path}` blocks those with `{text}` for Google. Delete it, and use `rel=canonical`.",
+    several: {
+      one: "Links from campaigns may not count for your pages: `{path}` and {count} more path block them for Google. Delete both, and use `rel=canonical`.",
+      other:
+        "Links from campaigns may not count for your pages: `{path}` and {count} more paths block them for Google. Delete these, and use `rel=canonical`.",
+    },
+  },
+  check(context) {
+    const suspects = cleanRules(context).flatMap((rule) => {
+      const found = rule.type === "disallow" ? TRACKING.exec(rule.path) : null;
+      return found === null ? [] : { rule, from: found.index, to: found.index + found[0].length };
+    });
+    if (suspects.length === 0) return [];
+    const matcher = compilePolicy(context.google, "Googlebot");
+    const faults = suspects.filter(({ rule, from }) => {
+      const { allowed, rule: winner } = matcher.decide(urlOf(rule.path));
+      const page = rule.path.slice(0, from).replace(/[?&].*$/, "");
+      return !allowed && winner?.line === rule.line.number && matcher.decide(urlOf(page)).allowed;
+    });
+    return faultsInFile(faults, null);
+  },
+});
