@@ -18,19 +18,44 @@ export {
   disagreements,
 } from "./analysis/disagreements.ts";
 export { type Flip, type FlipQuestion, flips } from "./analysis/flips.ts";
-export { type CheckPlan, planOf, type UrlsPlan } from "./cli/args.ts";
+export {
+  type Openness,
+  type Overview,
+  type OverviewAccess,
+  type OverviewCrawler,
+  type OverviewLine,
+  type OverviewQuestion,
+  type OverviewRow,
+  overviewOf,
+} from "./analysis/overview.ts";
+export type { OverviewSitemaps } from "./analysis/overview-sitemaps.ts";
+export {
+  type CheckPlan,
+  type ComparePlan,
+  type HistoryPlan,
+  type Outputs,
+  type PagesPlan,
+  planOf,
+  type UrlsPlan,
+} from "./cli/args.ts";
 export {
   CHECKS_FILE_NAME,
   decodeChecks,
   type ExpectedVerdict,
   encodeChecks,
 } from "./cli/checks-file.ts";
-export { reportOf } from "./cli/report.ts";
-export { verdictLines } from "./cli/verdict-lines.ts";
+export { type FileVersion, readGitHistory } from "./cli/git-history.ts";
+export { languageIds } from "./cli/language.ts";
+export { knownPages, pagesReport, type SavedPage } from "./cli/pages.ts";
+export { printable } from "./cli/printable.ts";
+export { type Entry, joinReports, type Report, reportOf } from "./cli/report.ts";
+export { LONGEST_LINE, verdictLines } from "./cli/verdict-lines.ts";
 export { type Outcome, type ServedFile, verify } from "./cli/verify.ts";
+export { asJson, asSarif } from "./cli/write-json.ts";
 export { asGithub, asJunit, asText } from "./cli/write-text.ts";
 export { groupBy } from "./collections/group-by.ts";
 export { memo } from "./collections/memo.ts";
+export { memoByValue } from "./collections/memo-by-value.ts";
 export { describeDialect, type Statement } from "./dialects/describe.ts";
 export {
   type Dialect,
@@ -42,10 +67,19 @@ export {
   type Topic,
 } from "./dialects/dialect.ts";
 export { dialects } from "./dialects/index.ts";
+export { ownLines } from "./generators/served/own-lines.ts";
+export { type ServedAs, servedAs, servedAsOf } from "./generators/served/served-as.ts";
+export { isServedBy, servedText } from "./generators/served-text.ts";
+export type { Writer } from "./generators/writer.ts";
+export { type WrittenBlock, writersOf } from "./generators/writers-of.ts";
+export { answersIn } from "./intake/answers-in.ts";
+export type { Content, ContentKind, Recognition, Rows, RowsOf } from "./intake/content.ts";
+export { areHeaders } from "./intake/header-lines.ts";
+export { type HttpAnswer, hasBody, headerOf, readAnswer } from "./intake/http-answer.ts";
+export { packedAs } from "./intake/packed.ts";
+export { HEAD, recognise } from "./intake/recognise.ts";
 export { lint, lintRules } from "./lint/index.ts";
-export { detectLog, lacksFields } from "./log/detect.ts";
 export type { LogFormat } from "./log/formats.ts";
-export { JsonObjects } from "./log/json-objects.ts";
 export type { LogLine, LogRecord } from "./log/record.ts";
 export { compile, type Matcher } from "./match/compile.ts";
 export type { ConsideredGroup, GroupStanding } from "./match/considered.ts";
@@ -57,13 +91,19 @@ export {
   type Reason,
   type ResolvedCrawler,
 } from "./match/explain.ts";
+export { type NearestRule, nearestRule } from "./match/nearest-rule.ts";
 export { pathOf } from "./match/path.ts";
 export type { Pattern } from "./match/pattern.ts";
 export type { Reading, Verdict } from "./match/readings.ts";
 export { leadingToken } from "./policy/agent.ts";
 export { crawlDelayOf } from "./policy/delay.ts";
 export type { AgentLine, Group, Policy, Rule, Selection } from "./policy/policy.ts";
+export { ruleLine } from "./policy/rule-line.ts";
 export type { SelectOptions } from "./policy/select.ts";
+export { type PolicyEdit, type PolicyEffect, policyEdit } from "./policy-edit/policy-edit.ts";
+export { type PolicyEdits, policyEdits } from "./policy-edit/policy-edits.ts";
+export { type SignalField, type SignalLine, signalLines } from "./policy-edit/signal-lines.ts";
+export type { PolicyWish } from "./policy-edit/wish.ts";
 export { type Access, type AccessArea, accessOf } from "./proof/access.ts";
 export { contains, intersect, word } from "./proof/algebra.ts";
 export { type Area, type ChangedAreas, changedAreas, type Exception } from "./proof/areas.ts";
@@ -85,6 +125,37 @@ export { bytesOfDocument } from "./response/cut.ts";
 export { effectOf, isWholesale, type ResponseEffect } from "./response/effect.ts";
 export { PLAIN_RESPONSE } from "./response/plain-response.ts";
 export type { HttpResponse } from "./response/response.ts";
+export { SEEN_MESSAGES, type SeenCode } from "./seen-by/messages.ts";
+export type { Matter, SeenBy, SeenLine } from "./seen-by/seen.ts";
+export { seenBy, type ValidatorId, validators } from "./seen-by/seen-by.ts";
+export { type Har, type HarPage, HarReader, readHar } from "./signals/har.ts";
+export {
+  type Answer,
+  type Because,
+  type May,
+  type NoindexTrap,
+  outcome,
+  type PageOutcome,
+  type ShowPart,
+} from "./signals/outcome.ts";
+export { PageTagReader, type PageTags, type RobotsMeta } from "./signals/page-tags.ts";
+export {
+  type BlockedResource,
+  type BlockedResources,
+  blockedResources,
+  isNeeded,
+  neededOnSite,
+  type PageResource,
+  type ResourceKind,
+} from "./signals/resources.ts";
+export {
+  type PageInput,
+  readSignals,
+  type SignalNote,
+  type SignalPlace,
+  type SignalRule,
+  type Signals,
+} from "./signals/signals.ts";
 export {
   type EntryKind,
   type SitemapForm,
@@ -92,8 +163,8 @@ export {
   sizeNotes,
   urlFault,
 } from "./sitemap/entry.ts";
-export { isTable, type UrlColumn, urlColumn } from "./sitemap/url-column.ts";
-export { addressOn, isUrlList, looksLikeAddress } from "./sitemap/url-list.ts";
+export type { UrlColumn } from "./sitemap/url-column.ts";
+export { listedAddress, looksLikeAddress, UNREAD } from "./sitemap/url-list.ts";
 export { XmlSitemap } from "./sitemap/xml-sitemap.ts";
 export { firstAgentAbove } from "./syntax/agents-above.ts";
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";
@@ -107,10 +178,16 @@ export { isBlocked, lineOfCode } from "./tally/outcomes.ts";
 export { PlainUrls } from "./tally/plain-url.ts";
 export type { Tally } from "./tally/tally.ts";
 export { asciiLower } from "./text/ascii.ts";
+export { isBinary } from "./text/binary.ts";
 export { byteLength, type Encoding } from "./text/bytes.ts";
 export { checksumOf } from "./text/checksum.ts";
-export { type CommonEnds, commonEnds } from "./text/common-ends.ts";
+export { codeWords } from "./text/code-words.ts";
+export { commonEnds } from "./text/common-ends.ts";
+export { formatCompact } from "./text/compact.ts";
+export { escapedHtml } from "./text/html.ts";
 export { visibleJson } from "./text/json.ts";
+export { JsonObjects } from "./text/json-objects.ts";
+export { LANGUAGE } from "./text/language.ts";
 export { formatList, formatUnits, listParts } from "./text/list.ts";
 export { markdownCode, markdownText } from "./text/markdown.ts";
 export {
@@ -120,6 +197,9 @@ export {
   type PluralMessage,
 } from "./text/message.ts";
 export { once } from "./text/once.ts";
+export { pageNameOf } from "./text/page-name.ts";
+export { sentences, spaceAfter } from "./text/sentences.ts";
+export { shortened } from "./text/shortened.ts";
 export type { Span } from "./text/span.ts";
 export { FORMULA_START } from "./text/spreadsheet.ts";
 export {
@@ -129,11 +209,19 @@ export {
   visiblePieces,
   visibleText,
 } from "./text/visible.ts";
+export { type BeyondRule, beyondRules, type Remedy } from "./vocabulary/beyond-rules.ts";
 export type { Crawler, CrawlerCategory } from "./vocabulary/crawler.ts";
+export {
+  type CrawlerFacts,
+  type DatedSource,
+  factsOf,
+  figuresSource,
+} from "./vocabulary/crawler-facts.ts";
 export { crawlers } from "./vocabulary/crawlers.ts";
-export { similarCrawler } from "./vocabulary/intended-crawler.ts";
+export { crawlerBeginningWith, similarCrawler } from "./vocabulary/intended-crawler.ts";
 export { knownFields } from "./vocabulary/known-fields.ts";
-export { lookAlikeCrawler } from "./vocabulary/look-alike.ts";
+export { type Disguise, disguiseOf } from "./vocabulary/look-alike.ts";
 export { type Identity, identify } from "./vocabulary/product-token.ts";
+export { type Purpose, type PurposeId, purposeOf, purposes } from "./vocabulary/purposes.ts";
 export { readerOf } from "./vocabulary/reader-of.ts";
 export type { CrawlerReader } from "./vocabulary/readers.ts";

@@ -176,6 +176,8 @@ export const CLAUSES: Clauses = {
     yields: "every other rule wins over a rule without a path",
     ignored: "a rule without a path has no effect",
     "allows-all": "a rule without a path allows everything, as an Allow would",
+    "disallow-allows-all":
+      "a Disallow without a path allows everything, and an Allow without one has no effect",
   },
   precedence: {
     "most-bytes": "the longest matching rule wins, whatever the order",
@@ -194,7 +196,7 @@ export const CLAUSES: Clauses = {
     "stands-for-directory": "a rule for an index page also applies to its directory",
   },
   robotsTxt: {
-    "always-allowed": "/robots.txt itself may always be fetched",
+    "always-allowed": "/robots.txt itself may always be crawled",
     "as-ruled": "the rules also apply to /robots.txt",
   },
   crawlDelay: {
@@ -212,7 +214,7 @@ export const CLAUSES: Clauses = {
     limited: "up to {count} redirects are followed and more count as a missing file",
     unlimited: "redirects are followed",
     "ten-then-blocked": "up to 10 redirects are followed and more block everything",
-    pauses: "nothing is fetched while the response is a redirect",
+    pauses: "nothing is crawled while the response is a redirect",
     "left-to-caller": "the program that fetches the file decides about redirects",
   },
   missingFile: {

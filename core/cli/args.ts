@@ -1,6 +1,7 @@
 import type { DialectId } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { formatMessage } from "../text/message.ts";
+import { languageIds } from "./language.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** The selected reader: one of them, or each crawler's own. */
@@ -11,18 +12,27 @@ export type Plan =
   | { readonly kind: "help"; readonly text: string }
   | { readonly kind: "mistake"; readonly text: string }
   | CheckPlan
-  | UrlsPlan;
+  | UrlsPlan
+  | ComparePlan
+  | PagesPlan
+  | HistoryPlan;
+
+/** The forms in which a report is written, besides text. */
+export interface Outputs {
+  /** Where to write JUnit XML, JSON and SARIF; null for nowhere. */
+  readonly junit: string | null;
+  readonly json: string | null;
+  readonly sarif: string | null;
+  readonly github: boolean;
+}
 
 /** Report what fails. */
-export interface CheckPlan {
+export interface CheckPlan extends Outputs {
   readonly kind: "check";
   readonly robots: string;
   /** The checks file; null if only the robots.txt itself is checked. */
   readonly checks: string | null;
   readonly lint: boolean;
-  /** Where to write JUnit XML; null for nowhere. */
-  readonly junit: string | null;
-  readonly github: boolean;
 }
 
 /** Write a verdict for each URL. */
@@ -34,6 +44,30 @@ export interface UrlsPlan {
   readonly reader: ReaderChoice;
 }
 
+/** Report what a change to a file does. */
+export interface ComparePlan extends Outputs {
+  readonly kind: "compare";
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Report on saved pages. */
+export interface PagesPlan extends Outputs {
+  readonly kind: "pages";
+  readonly robots: string;
+  /** A folder or a HAR. */
+  readonly pages: string;
+  /** Whether the file is checked as well, knowing what the pages load. */
+  readonly lint: boolean;
+  readonly crawler: string;
+}
+
+/** Write what each version in a git history did. */
+export interface HistoryPlan {
+  readonly kind: "history";
+  readonly log: string;
+}
+
 const READERS: readonly string[] = Object.keys(dialects);
 
 /** Whether text is the id of a reader. */
@@ -41,24 +75,40 @@ export const isReader = (text: string): text is DialectId => READERS.includes(te
 
 const readerList = (): string => READERS.join(", ");
 
-type OptionName =
-  | "--lint"
-  | "--junit"
-  | "--github"
-  | "--urls"
-  | "--crawler"
-  | "--reader"
-  | "--help";
+const languageList = (): string => languageIds.join(", ");
 
 /** The options, and whether each takes a value. */
-const OPTIONS: Readonly<Record<OptionName, boolean>> = {
+const OPTIONS = {
   "--lint": false,
   "--github": false,
   "--help": false,
   "--junit": true,
+  "--json": true,
+  "--sarif": true,
   "--urls": true,
+  "--compare": false,
+  "--pages": true,
+  "--history": true,
   "--crawler": true,
   "--reader": true,
+  "--lang": true,
+} as const;
+
+type OptionName = keyof typeof OPTIONS;
+
+const OUTPUTS = ["--junit", "--json", "--sarif", "--github"] as const;
+
+/** The options that say what to do, at most one of them. */
+const MODES = ["--urls", "--compare", "--pages", "--history"] as const;
+
+type Mode = (typeof MODES)[number];
+
+/** What else each of them can be used with. */
+const WITH_MODE: Readonly<Record<Mode, readonly OptionName[]>> = {
+  "--urls": ["--crawler", "--reader"],
+  "--compare": OUTPUTS,
+  "--pages": ["--crawler", "--lint", ...OUTPUTS],
+  "--history": [],
 };
 
 const isOption = (text: string): text is OptionName => Object.hasOwn(OPTIONS, text);
@@ -91,11 +141,14 @@ const take = (args: readonly string[]): Taken | string => {
   return { options, inputs };
 };
 
-const urlsPlan = ({ options }: Taken, robots: string, urls: string): Plan => {
-  const stray = (["--junit", "--github", "--lint"] as const).find((name) => options.has(name));
-  if (stray !== undefined) {
-    return mistake(formatMessage(MESSAGES.onlyWithoutUrls, { option: stray }));
-  }
+const outputsOf = ({ options }: Taken): Outputs => ({
+  junit: options.get("--junit") ?? null,
+  json: options.get("--json") ?? null,
+  sarif: options.get("--sarif") ?? null,
+  github: options.has("--github"),
+});
+
+const urlsPlan = ({ options }: Taken, urls: string, robots: string): Plan => {
   const reader = options.get("--reader") ?? "automatic";
   if (reader !== "automatic" && !isReader(reader)) {
     return mistake(formatMessage(MESSAGES.unknownReader, { reader, readers: readerList() }));
@@ -103,13 +156,36 @@ const urlsPlan = ({ options }: Taken, robots: string, urls: string): Plan => {
   return { kind: "urls", robots, urls, crawler: options.get("--crawler") ?? "*", reader };
 };
 
-const checkPlan = ({ options }: Taken, robots: string, checks: string | null): Plan => {
+const comparePlan = (taken: Taken, before: string, after: string | undefined): Plan => {
+  if (after === undefined) return mistake(MESSAGES.oneFile);
+  return { kind: "compare", before, after, ...outputsOf(taken) };
+};
+
+/** What pages say is judged for one operator: of any crawler nobody knows what it makes of them. */
+const OF_PAGES = "Googlebot";
+
+const pagesPlan = (taken: Taken, pages: string, robots: string): Plan => {
+  const crawler = taken.options.get("--crawler") ?? OF_PAGES;
+  const lint = taken.options.has("--lint");
+  return { kind: "pages", robots, pages, crawler, lint, ...outputsOf(taken) };
+};
+
+const checkPlan = (taken: Taken, robots: string, checks: string | null): Plan => {
+  const { options } = taken;
   const stray = (["--crawler", "--reader"] as const).find((name) => options.has(name));
   if (stray !== undefined) return mistake(formatMessage(MESSAGES.onlyWithUrls, { option: stray }));
   const lint = options.has("--lint");
   if (checks === null && !lint) return mistake(formatMessage(MESSAGES.nothingToDo, { robots }));
-  const junit = options.get("--junit") ?? null;
-  return { kind: "check", robots, checks, lint, junit, github: options.has("--github") };
+  return { kind: "check", robots, checks, lint, ...outputsOf(taken) };
+};
+
+/** How many files may follow, by what to do; without a mode, a robots.txt and a checks file. */
+const MOST_FILES: Readonly<Record<Mode | "none", number>> = {
+  "--urls": 1,
+  "--compare": 2,
+  "--pages": 1,
+  "--history": 0,
+  none: 2,
 };
 
 /**
@@ -119,18 +195,36 @@ const checkPlan = ({ options }: Taken, robots: string, checks: string | null): P
 export const planOf = (args: readonly string[]): Plan => {
   const taken = take(args);
   if (typeof taken === "string") return mistake(taken);
-  if (taken.options.has("--help")) {
-    return { kind: "help", text: formatMessage(MESSAGES.usage, { readers: readerList() }) };
+  const { options, inputs } = taken;
+  if (options.has("--help")) {
+    const values = { readers: readerList(), languages: languageList() };
+    return { kind: "help", text: formatMessage(MESSAGES.usage, values) };
   }
-  const [robots, second, third] = taken.inputs;
-  const urls = taken.options.get("--urls");
-  if (robots === undefined) return mistake(MESSAGES.noRobots);
-  const extra = urls === undefined ? third : second;
+  const language = options.get("--lang") ?? "en";
+  if (!languageIds.includes(language)) {
+    const values = { language, languages: languageList() };
+    return mistake(formatMessage(MESSAGES.unknownLanguage, values));
+  }
+  const mode = MODES.find((name) => options.has(name));
+  const stray =
+    mode === undefined
+      ? undefined
+      : [...options.keys()].find((name) => ![mode, "--lang", ...WITH_MODE[mode]].includes(name));
+  if (mode !== undefined && stray !== undefined) {
+    return mistake(formatMessage(MESSAGES.notWithMode, { option: stray, mode }));
+  }
+  const extra = inputs[MOST_FILES[mode ?? "none"]];
   if (extra !== undefined) return mistake(formatMessage(MESSAGES.tooMany, { extra }));
-  if ([robots, second, urls].filter((input) => input === "-").length > 1) {
+  const value = mode === undefined ? undefined : options.get(mode);
+  if ([...inputs, value].filter((input) => input === "-").length > 1) {
     return mistake(MESSAGES.twiceStdin);
   }
-  return urls === undefined
-    ? checkPlan(taken, robots, second ?? null)
-    : urlsPlan(taken, robots, urls);
+  if (mode === "--history") return { kind: "history", log: value ?? "" };
+  const [robots, second] = inputs;
+  if (robots === undefined) return mistake(MESSAGES.noRobots);
+  if (mode === "--urls") return urlsPlan(taken, value ?? "", robots);
+  if (mode === "--pages") return pagesPlan(taken, value ?? "", robots);
+  return mode === "--compare"
+    ? comparePlan(taken, robots, second)
+    : checkPlan(taken, robots, second ?? null);
 };

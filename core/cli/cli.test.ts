@@ -6,7 +6,7 @@ import { lint } from "../lint/lint.ts";
 import { parse } from "../syntax/parse.ts";
 import { decodeChecks, type ExpectedVerdict, encodeChecks } from "./checks-file.ts";
 import { reportOf } from "./report.ts";
-import { verdictLines } from "./verdict-lines.ts";
+import { LONGEST_LINE, verdictLines } from "./verdict-lines.ts";
 import { verify, type Within } from "./verify.ts";
 import { asGithub, asJunit, asText } from "./write-text.ts";
 
@@ -71,12 +71,12 @@ describe("a checks file", () => {
       ['{"version":2,"checks":[]}', "has version 2"],
       ['{"checks":[]}', "has version –"],
       ['{"version":1}', "no list"],
-      [file(1), "Check 1 is not an object"],
-      [file(good, { ...good, crawler: " " }), "Check 2 names no `crawler`"],
+      [file(1), "Expectation 1 is not an object"],
+      [file(good, { ...good, crawler: " " }), "Expectation 2 names no `crawler`"],
       [file({ ...good, url: undefined }), "either a `url` or a `pattern`"],
       [file({ ...good, pattern: "/" }), "either a `url` or a `pattern`"],
       [file({ ...good, url: undefined, pattern: "a" }), "must begin with / or *"],
-      [file({ ...good, expect: "yes" }), "must `expect`"],
+      [file({ ...good, expect: "yes" }), "must have `expect`"],
       [file({ ...good, reader: "x" }), "does not exist: x"],
       [file({ ...good, url: "a".repeat(8193) }), "longer than 8,192"],
       [file({ ...good, crawler: "a".repeat(8193) }), "longer than 8,192"],
@@ -111,6 +111,7 @@ const within =
   (): Within => ({
     verdict,
     proved,
+    steps: 10,
     regions: [
       { url: "/a", verdict: { allowed: verdict !== "blocked", rule: null } },
       { url: "/b", verdict: { allowed: verdict === "allowed", rule: null } },
@@ -151,6 +152,43 @@ describe("an expected verdict", () => {
   });
 });
 
+describe("the work on patterns", () => {
+  const costly =
+    (asked: number[]) =>
+    (_: unknown, __: unknown, most: number): Within => {
+      asked.push(most);
+      return { ...within("blocked", false)(), regions: [], steps: most };
+    };
+
+  it("has a limit for all of them together, after which they are not decided", () => {
+    const pattern = expectation({ kind: "pattern", text: "/*a*b" });
+    const checks = Array.from({ length: 3000 }, () => pattern);
+    const asked: number[] = [];
+    const found = verify(FILE, [...checks, expectation({ text: "/cart/help" })], {
+      spell: (typed) => typed,
+      within: costly(asked),
+    });
+    expect(asked).toHaveLength(30);
+    expect(found.slice(0, 3000).every(({ holds }) => !holds)).toBe(true);
+    expect([29, 30, 2999].map((at) => found[at]?.found)).toEqual([
+      "unproved",
+      "undecided",
+      "undecided",
+    ]);
+    // URLs take next to no work.
+    expect(found.at(-1)).toMatchObject({ holds: true, found: "allowed" });
+    const text = asText(reportOf("robots.txt", found.slice(2999), null, FILE.document));
+    expect(text).toContain("Googlebot, /*a*b: cannot be decided");
+    expect(text).not.toContain("no rule matches");
+  });
+
+  it("is not limited for patterns that take little", () => {
+    const checks = Array.from({ length: 5000 }, () => expectation({ kind: "pattern", text: "/*" }));
+    const found = verify(FILE, checks, { spell: (typed) => typed, within: within("allowed") });
+    expect(found.every(({ holds }) => holds)).toBe(true);
+  });
+});
+
 describe("a report", () => {
   const report = () => {
     const list = [
@@ -166,12 +204,19 @@ describe("a report", () => {
   it("for people lists what fails, where and why", () => {
     const text = asText(report());
     expect(text).toContain(
-      'dir/robots.txt:2: error expected-verdict: Googlebot may not fetch /cart?"<&\\u0001\\u000a, but should; line 2: Disallow: /cart\n',
+      'dir/robots.txt:2: error expected-verdict: Googlebot may not crawl /cart?"<&\\u0001\\u000a, but should; line 2: Disallow: /cart\n',
     );
     expect(text).toContain("for example /b; no rule matches\n");
-    expect(text).toContain("3 expected verdicts: 1 holds, 2 fail\n");
+    expect(text).toContain("3 expectations: 1 holds, 2 fail\n");
     expect(text).not.toContain("/cart/help: allowed");
     expect(report().fails).toBe(true);
+  });
+
+  it("has one line for all that does nothing, which does not count", () => {
+    const document = parse("User-agent: *\nDisallow: /a\nDisallow: /a\nDisallow: /a/b\nfoo\n");
+    expect(asText(reportOf("robots.txt", null, lint(document), document))).toMatch(
+      /^robots.txt:5: .*\n2 lines do nothing, or no harm \(duplicate-rule and redundant-rule\)\n1 problem in /,
+    );
   });
 
   it("shows 200 characters of a long URL", () => {
@@ -249,6 +294,74 @@ describe("a stream of URLs", () => {
     expect(answer('{"url":"/a\u202eb"}')).toBe('{"url":"/a\\u202eb","allowed":true,"line":null}');
     expect(answer("{")).toContain("error");
     expect(answer('{"crawler":"x"}')).toContain("error");
+  });
+
+  it("is read like a list in the page", () => {
+    const lines = [
+      '"https://e.com/cart"',
+      "- /cart",
+      "* /cart",
+      "<https://e.com/cart>",
+      "  /cart,x",
+    ];
+    expect(lines.map(answer)).toEqual([
+      "blocked\t2\thttps://e.com/cart",
+      "blocked\t2\t/cart",
+      "blocked\t2\t/cart",
+      "blocked\t2\thttps://e.com/cart",
+      "blocked\t2\t/cart,x",
+    ]);
+    expect(["# /cart", "#", "\ufeff# /cart", '"# x"'].map(answer)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it("never gives a verdict on a line that it cannot read", () => {
+    let errors = 0;
+    const asked = { crawler: "*", reader: "automatic" } as const;
+    const ask = verdictLines(
+      FILE,
+      asked,
+      (typed) => typed,
+      () => errors++,
+    );
+    const unread = [
+      "Call me Ishmael.",
+      "/cart\t200",
+      `/${"x".repeat(LONGEST_LINE)}`,
+      '{"url":"/cart","reader":"gogle"}',
+      '{"url":"/cart","reader":7}',
+      '{"url":"/cart","reader":""}',
+      '{"url":"/cart","reader":{"toString":1}}',
+      '{"url":"/cart","crawler":7}',
+      '{"url":"/cart","crawler":""}',
+      '{"url":"/cart","crawler":["a"]}',
+      '{"url":" "}',
+      '{"url":7}',
+      "{",
+      `{"url":"/cart${"x".repeat(LONGEST_LINE)}"}`,
+    ];
+    for (const line of unread) {
+      const text = ask(line) ?? "";
+      expect(text).toMatch(line.startsWith("{") ? /"error":"/ : /^error\t-\t[^\t]+\t[^\t]+$/);
+      expect(text).not.toMatch(/allowed|blocked/);
+      expect(text.length).toBeLessThan(400);
+    }
+    expect(errors).toBe(unread.length);
+    expect(ask('{"url":"/cart","reader":"gogle"}')).toBe(
+      '{"url":"/cart","reader":"gogle","error":"The `reader` of this line does not exist: gogle"}',
+    );
+    const fine = [
+      `/${"x".repeat(LONGEST_LINE - 1)}`,
+      '{"url":"/a","reader":null,"crawler":null}',
+      '{"url":"/a","reader":"automatic"}',
+      '{"url":"/a b"}',
+    ];
+    expect(fine.map((line) => /allowed/.test(ask(line) ?? ""))).toEqual(fine.map(() => true));
+    expect(errors).toBe(unread.length + 1);
   });
 
   it("may name any number of crawlers", () => {

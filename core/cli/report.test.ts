@@ -31,26 +31,26 @@ describe("the report on an expected verdict", () => {
   it.each<[Partial<ExpectedVerdict>, Partial<Outcome>, string]>([
     [{}, { holds: true }, "Bot, /cart: allowed"],
     [{ expected: "blocked" }, { holds: true }, "Bot, /cart: blocked"],
-    [{}, {}, "Bot may not fetch /cart, but should; no rule matches"],
+    [{}, {}, "Bot may not crawl /cart, but should; no rule matches"],
     [
       { expected: "blocked" },
       { found: "allowed" },
-      "Bot may fetch /cart, but should not; no rule matches",
+      "Bot may crawl /cart, but should not; no rule matches",
     ],
     [
       pattern,
       { url: "/ab" },
-      "Bot may not fetch any URL that matches /a*, but should; for example /ab; no rule matches",
+      "Bot may not crawl any URL that matches /a*, but should; for example /ab; no rule matches",
     ],
     [
       { ...pattern, expected: "blocked" },
       { found: "allowed", url: "/a*" },
-      "Bot may fetch all URLs that match /a*, but should not; no rule matches",
+      "Bot may crawl all URLs that match /a*, but should not; no rule matches",
     ],
     [
       pattern,
       { found: "mixed", url: "/ab" },
-      "Bot may fetch some URLs that match /a* and not others; all should be allowed; for example /ab; no rule matches",
+      "Bot may crawl some URLs that match /a* and not others; all should be allowed; for example /ab; no rule matches",
     ],
     [
       pattern,
@@ -60,7 +60,7 @@ describe("the report on an expected verdict", () => {
     [
       {},
       { line: 2 },
-      `Bot may not fetch /cart, but should; line 2: Disallow: /cart # ${"x".repeat(181)}\u2026`,
+      `Bot may not crawl /cart, but should; line 2: Disallow: /cart # ${"x".repeat(181)}\u2026`,
     ],
     [{ text: `/${"x".repeat(199)}` }, { holds: true }, `Bot, /${"x".repeat(199)}: allowed`],
     [{ text: `/${"x".repeat(200)}` }, { holds: true }, `Bot, /${"x".repeat(198)}\u2026: allowed`],
@@ -74,8 +74,8 @@ describe("the report on an expected verdict", () => {
       const { summary, fails } = reportOf("robots.txt", outcomes, null, DOCUMENT);
       return [summary, fails];
     };
-    expect(report()).toEqual([["The checks file contains no checks."], false]);
-    expect(report(true)).toEqual([["1 expected verdict: 1 holds, 0 fail"], false]);
-    expect(report(true, false, true)).toEqual([["3 expected verdicts: 2 hold, 1 fails"], true]);
+    expect(report()).toEqual([["0 expectations: 0 hold, 0 fail"], false]);
+    expect(report(true)).toEqual([["1 expectation: 1 holds, 0 fail"], false]);
+    expect(report(true, false, true)).toEqual([["3 expectations: 2 hold, 1 fails"], true]);
   });
 });

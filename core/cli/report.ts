@@ -1,7 +1,11 @@
 import type { Diagnostic } from "../lint/diagnostic.ts";
+import { mostSevereFirst } from "../lint/order.ts";
+import { isLoud, quietLines } from "../lint/quiet.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineAt, lineNumberAt } from "../syntax/parse.ts";
+import { formatList } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";
+import { shortened } from "../text/shortened.ts";
 import { MESSAGES } from "./messages.ts";
 import type { Outcome } from "./verify.ts";
 
@@ -32,8 +36,7 @@ const lineText = (document: RobotsDocument, line: number): string => {
 
 const MOST_SHOWN = 200;
 
-const shown = (text: string): string =>
-  text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN - 1)}…`;
+const shown = (text: string): string => shortened(text, MOST_SHOWN);
 
 /** The failure, without the reason. */
 const failureOf = ({ check, found }: Outcome): string => {
@@ -48,6 +51,9 @@ const failureOf = ({ check, found }: Outcome): string => {
   }
   if (found === "unproved") {
     return formatMessage(MESSAGES.patternUnproved, { crawler, pattern: text, expected });
+  }
+  if (found === "undecided") {
+    return formatMessage(MESSAGES.patternUndecided, { crawler, pattern: text });
   }
   if (found === "mixed") {
     return formatMessage(MESSAGES.patternMixed, { crawler, pattern: text, expected });
@@ -64,6 +70,7 @@ const describeOutcome = (outcome: Outcome, document: RobotsDocument): string => 
     const expected = MESSAGES.expected[check.expected];
     return formatMessage(MESSAGES.holds, { crawler, url: shown(text), expected });
   }
+  if (outcome.found === "undecided") return failureOf(outcome);
   const reason =
     line === null
       ? MESSAGES.byNoRule
@@ -95,12 +102,20 @@ const lintEntries = (
   diagnostics: readonly Diagnostic[],
   document: RobotsDocument,
 ): readonly Entry[] =>
-  diagnostics.map(({ from, severity, rule, message }) => ({
+  mostSevereFirst(diagnostics).map(({ from, severity, rule, message }) => ({
     line: lineNumberAt(document, from),
     severity,
     rule,
     message,
   }));
+
+/** One report on the same file instead of two. */
+export const joinReports = (first: Report, second: Report): Report => ({
+  file: first.file,
+  entries: [...first.entries, ...second.entries],
+  summary: [...first.summary, ...second.summary],
+  fails: first.fails || second.fails,
+});
 
 /** Summarises a run. Expected verdicts that do not hold, and errors in the file, make it fail. */
 export const reportOf = (
@@ -109,10 +124,8 @@ export const reportOf = (
   diagnostics: readonly Diagnostic[] | null,
   document: RobotsDocument,
 ): Report => {
-  const entries = [
-    ...verdictEntries(outcomes ?? [], document),
-    ...lintEntries(diagnostics ?? [], document),
-  ];
+  const loud = (diagnostics ?? []).filter(isLoud);
+  const entries = [...verdictEntries(outcomes ?? [], document), ...lintEntries(loud, document)];
   const summary: string[] = [];
   if (outcomes !== null) {
     const failed = outcomes.filter(({ holds }) => !holds).length;
@@ -121,16 +134,18 @@ export const reportOf = (
       held: formatMessage(MESSAGES.held, { count: outcomes.length - failed }),
       failed: formatMessage(MESSAGES.failed, { count: failed }),
     };
-    summary.push(
-      outcomes.length === 0 ? MESSAGES.noVerdicts : formatMessage(MESSAGES.verdicts, counts),
-    );
+    summary.push(formatMessage(MESSAGES.verdicts, counts));
   }
   if (diagnostics !== null) {
     const count = (severity: Diagnostic["severity"]): number =>
-      diagnostics.filter((each) => each.severity === severity).length;
+      loud.filter((each) => each.severity === severity).length;
+    for (const { text, diagnostics: quiet } of quietLines(document, diagnostics)) {
+      const rules = formatList([...new Set(quiet.map(({ rule }) => rule))]);
+      summary.push(formatMessage(MESSAGES.quiet, { text, rules }));
+    }
     summary.push(
       formatMessage(MESSAGES.findings, {
-        count: diagnostics.length,
+        count: loud.length,
         errors: formatMessage(MESSAGES.errors, { count: count("error") }),
         warnings: formatMessage(MESSAGES.warnings, { count: count("warning") }),
       }),

@@ -1,8 +1,11 @@
 import type { Matcher } from "../match/compile.ts";
+import { listedAddress, UNREAD } from "../sitemap/url-list.ts";
 import { parse } from "../syntax/parse.ts";
 import { visibleJson } from "../text/json.ts";
+import { formatMessage } from "../text/message.ts";
+import { shortened } from "../text/shortened.ts";
 import { identify } from "../vocabulary/product-token.ts";
-import { isReader, type ReaderChoice } from "./args.ts";
+import { isReader, type ReaderChoice, type UrlsPlan } from "./args.ts";
 import { MESSAGES } from "./messages.ts";
 import { printable } from "./printable.ts";
 import { matcherFor, type ServedFile } from "./verify.ts";
@@ -37,12 +40,11 @@ class Matchers {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The properties of an input object. */
-interface Question {
-  readonly url?: unknown;
-  readonly crawler?: unknown;
-  readonly reader?: unknown;
-}
+/** A line of more UTF-16 units is not decided: its reader may have cut it. */
+export const LONGEST_LINE: number = 1024 * 1024;
+
+/** How much of a line that cannot be read is shown. */
+const LONGEST_SHOWN = 200;
 
 const objectOn = (line: string): Json | null => {
   try {
@@ -53,46 +55,88 @@ const objectOn = (line: string): Json | null => {
   }
 };
 
-const textOr = (value: unknown, otherwise: string): string =>
-  typeof value === "string" ? value : otherwise;
+/** What a line asks; otherwise a sentence that says what is wrong with it. */
+type Question = Pick<UrlsPlan, "crawler" | "reader"> & { readonly url: string };
+
+const questionIn = (
+  object: Json,
+  asked: Pick<UrlsPlan, "crawler" | "reader">,
+): Question | string => {
+  const {
+    url,
+    crawler = null,
+    reader = null,
+  } = object as { url?: unknown; crawler?: unknown; reader?: unknown };
+  if (typeof url !== "string" || url.trim() === "") return MESSAGES.lineNotRead;
+  if (crawler !== null && (typeof crawler !== "string" || crawler.trim() === "")) {
+    return MESSAGES.lineCrawler;
+  }
+  const named = reader ?? asked.reader;
+  if (named !== "automatic" && !(typeof named === "string" && isReader(named))) {
+    const name = typeof named === "string" ? named : JSON.stringify(named);
+    return formatMessage(MESSAGES.lineReader, { reader: name.slice(0, LONGEST_SHOWN) });
+  }
+  return { url, crawler: crawler ?? asked.crawler, reader: named };
+};
+
+const row = (verdict: string, line: number | null, ...cells: readonly string[]): string =>
+  [verdict, line ?? "-", ...cells.map((cell) => printable(cell.replaceAll("\t", " ")))].join("\t");
+
+/** The answer to a line that cannot be read: its beginning, and why. */
+const unreadLine = (line: string, why: string): string =>
+  line.startsWith("{")
+    ? visibleJson({ error: why })
+    : row("error", null, shortened(line, LONGEST_SHOWN), why);
 
 /**
- * Creates the function that answers each line, without line ends. For a URL it returns `allowed` or
- * `blocked`, the deciding line (`-` if no rule matches) and the URL (unprintable characters
- * escaped), separated by TABs. For a JSON object with a `url`, and optionally a `crawler` and a
- * `reader`, it returns the same object with the verdict. A blank line returns null; any other line
- * gets an answer.
+ * Creates the function that answers each line, without line ends, read like a list in the page: for
+ * a URL, also with a bullet, in quotes or in `<…>`, it returns `allowed` or `blocked`, the deciding
+ * line (`-` if no rule matches) and the URL (unprintable characters escaped), separated by TABs. For
+ * a JSON object with a `url`, and optionally a `crawler` and a `reader`, it returns the same object
+ * with the verdict. A blank line or a comment returns null. Any other line is an error, never a
+ * verdict: `error`, `-`, the beginning of the line and why it is not read; for an object, the object
+ * with an `error`.
  *
  * @param spell converts a URL to what a crawler would request.
+ * @param onError is called for each line that is an error.
  */
 export const verdictLines = (
   file: ServedFile,
-  asked: { readonly crawler: string; readonly reader: ReaderChoice },
+  asked: Pick<UrlsPlan, "crawler" | "reader">,
   spell: (typed: string) => string,
+  onError: () => void = () => {},
 ): ((line: string) => string | null) => {
   const matchers = new Matchers(file);
   const { decide } = matchers.find(asked.crawler, asked.reader);
 
+  const unread = (line: string, why: string): string => {
+    onError();
+    return unreadLine(line, why);
+  };
+
   const answerObject = (line: string): string => {
     const object = objectOn(line);
-    const { url, crawler, reader } = (object ?? {}) as Question;
-    if (object === null || typeof url !== "string") {
-      return JSON.stringify({ error: MESSAGES.lineNotRead });
+    if (object === null) return unread(line, MESSAGES.lineNotRead);
+    const question = questionIn(object, asked);
+    if (typeof question === "string") {
+      onError();
+      return visibleJson({ ...object, error: question });
     }
-    const named = textOr(reader, asked.reader);
-    const matcher = matchers.find(
-      textOr(crawler, asked.crawler),
-      isReader(named) ? named : asked.reader,
-    );
-    const { allowed, rule } = matcher.decide(spell(url));
+    const { crawler, reader, url } = question;
+    const { allowed, rule } = matchers.find(crawler, reader).decide(spell(url));
     return visibleJson({ ...object, allowed, line: rule?.line ?? null });
   };
 
   return (line) => {
     const text = line.trim();
-    if (text === "") return null;
+    if (line.length > LONGEST_LINE) {
+      return unread(text, formatMessage(MESSAGES.lineTooLong, { most: LONGEST_LINE }));
+    }
     if (text.startsWith("{")) return answerObject(text);
-    const { allowed, rule } = decide(spell(text));
-    return `${allowed ? "allowed" : "blocked"}\t${rule?.line ?? "-"}\t${printable(text.replaceAll("\t", " "))}`;
+    const url = listedAddress(text);
+    if (url === null) return null;
+    if (url === UNREAD) return unread(text, MESSAGES.lineNotAddress);
+    const { allowed, rule } = decide(spell(url));
+    return row(allowed ? "allowed" : "blocked", rule?.line ?? null, url);
   };
 };

@@ -1,3 +1,4 @@
+import { escapedHtml } from "../text/html.ts";
 import { printable } from "./printable.ts";
 import type { Entry, Report } from "./report.ts";
 
@@ -46,20 +47,11 @@ export const asGithub = (report: Report): string =>
     })
     .join("");
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-
 /** Characters that XML 1.0 cannot contain, even escaped, become U+FFFD. */
 const NOT_IN_XML = /[\ufffe\uffff]|\p{Surrogate}/gu;
 
 const xml = (text: string): string =>
-  printable(text.replace(/[\t\n\r]/g, " "))
-    .replace(NOT_IN_XML, "\ufffd")
-    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+  escapedHtml(printable(text.replace(/[\t\n\r]/g, " ")).replace(NOT_IN_XML, "\ufffd"));
 
 const testCase = (file: string, entry: Entry): string => {
   const name = `name="${xml(entry.message)}" classname="${xml(entry.rule)}"`;

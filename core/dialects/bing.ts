@@ -1,12 +1,12 @@
-import type { Dialect, Source } from "./dialect.ts";
-import { assumed, fact, page } from "./sources.ts";
+import type { Dialect } from "./dialect.ts";
+import { asInRfc9309, fact, page } from "./sources.ts";
 
 const says = page(
   "documentation",
   "Bing Webmaster blog and help",
   "https://blogs.bing.com/webmaster/2012/05/03/to-crawl-or-not-to-crawl-that-is-bingbots-question/",
 );
-const asInRfc = (what: string): Source => assumed(`Bing does not say; as in RFC 9309: ${what}`);
+const asInRfc = asInRfc9309("Bing");
 
 /** Bing as its documentation describes it. Where that is silent, RFC 9309 applies. */
 export const bing: Dialect = {

@@ -1,14 +1,16 @@
+import { formatMessage } from "../text/message.ts";
 import type { Dialect, Source } from "./dialect.ts";
 import { leftToCaller } from "./left-to-caller.ts";
+import { SOURCE_MESSAGES } from "./messages.ts";
 import { assumed, fact, run } from "./sources.ts";
 
 const seen = run("crawler-commons 8e14e27", "https://github.com/crawler-commons/crawler-commons");
 
 const sourceReads = (what: string): Source =>
-  assumed(`no run has asked for it; the source of an earlier release reads: ${what}`);
+  assumed(formatMessage(SOURCE_MESSAGES.earlierSource, { what }));
 
 const failedFetch = (what: string): Source =>
-  assumed(`no run has asked for it; the source of failedFetch reads: ${what}`);
+  assumed(formatMessage(SOURCE_MESSAGES.sourceOfFailedFetch, { what }));
 
 /** crawler-commons, the parser of Apache Nutch, StormCrawler and Common Crawl, at commit 8e14e27. */
 export const crawlerCommons: Dialect = {

@@ -135,8 +135,8 @@ export interface DialectFacts {
   readonly urlPart: Fact<"path-and-query" | "path" | "path-query-and-fragment">;
   /** Whether `.` and `..` in a URL are resolved before it is compared. */
   readonly dotSegments: Fact<"kept" | "resolved">;
-  /** The effect of a rule without a path. */
-  readonly emptyRule: Fact<"yields" | "ignored" | "allows-all">;
+  /** The effect of a rule without a path. `disallow-allows-all`: an `Allow` without one has none. */
+  readonly emptyRule: Fact<"yields" | "ignored" | "allows-all" | "disallow-allows-all">;
   /** Which rule wins if several match. */
   readonly precedence: Fact<
     "most-bytes" | "most-bytes-without-wildcards" | "first-match" | "any-disallow"

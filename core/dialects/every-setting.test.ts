@@ -163,7 +163,7 @@ const SILENT: Readonly<Partial<Record<Topic, readonly Setting[]>>> = {
     "yields",
     "yields",
     "yields",
-    "allows-all",
+    "disallow-allows-all",
     "ignored",
     "ignored",
     "ignored",

@@ -19,7 +19,7 @@ export const RESPONSE_STATEMENTS: Pick<Statements, ResponseTopic> = {
       unlimited: "Redirects are followed.",
       "ten-then-blocked": "Up to 10 redirects are followed; with more, everything is blocked.",
       pauses:
-        "The program that fetches the file follows redirects; if the response is still a redirect, nothing is fetched for now.",
+        "The program that fetches the file follows redirects; if the response is still a redirect, nothing is crawled for now.",
       "left-to-caller": "The program that fetches the file decides about redirects.",
     },
   },
@@ -45,11 +45,11 @@ export const RESPONSE_STATEMENTS: Pick<Statements, ResponseTopic> = {
     topic: "Server errors",
     settings: {
       "last-copy":
-        "After a status from 500 to 599 nothing is fetched for 12 hours; then the last copy of the file counts for up to 30 days, and without one everything is allowed. After that the file counts as missing if the site responds at all.",
+        "After a status from 500 to 599 nothing is crawled for 12 hours; then the last copy of the file counts for up to 30 days, and without one everything is allowed. After that the file counts as missing if the site responds at all.",
       "blocks-for-30-days":
         "A status from 500 to 599 blocks everything; after 30 days the file may count as missing.",
       "blocks-all": "A status from 500 to 599 blocks everything.",
-      pauses: "After a status from 500 to 599 nothing is fetched for now.",
+      pauses: "After a status from 500 to 599 nothing is crawled for now.",
       "allows-all": "A status from 500 to 599 allows everything.",
       "left-to-caller": "The program that fetches the file decides what a server error means.",
     },

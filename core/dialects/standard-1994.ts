@@ -74,7 +74,7 @@ export const standard1994: Dialect = {
       clause("any URL that starts with the value of a Disallow will not be retrieved"),
     ),
     tie: fact("first", assumed("there is no Allow, so the first of several rules is named")),
-    indexPage: fact("no-exception", clause("/help/ is not /help/index.html")),
+    indexPage: fact("no-exception", clause("the folder /help/ is not the page /help/index.html")),
     robotsTxt: fact(
       "as-ruled",
       assumed("the text is silent; the file is read before it is obeyed"),

@@ -276,6 +276,8 @@ export const STATEMENTS: Statements = {
       ignored: "A rule without a path has no effect.",
       "allows-all":
         "A rule without a path allows everything, from its line on or as the shortest rule.",
+      "disallow-allows-all":
+        "A Disallow without a path allows everything, as the shortest rule. An Allow without a path has no effect.",
     },
   },
   precedence: {
@@ -309,9 +311,9 @@ export const STATEMENTS: Statements = {
   robotsTxt: {
     topic: "/robots.txt itself",
     settings: {
-      "always-allowed": "The file itself may always be fetched.",
+      "always-allowed": "The file itself may always be crawled.",
       "as-ruled":
-        "The rules also apply to the file itself; the crawler decides whether to fetch it anyway.",
+        "The rules also apply to the file itself; the crawler decides whether to read it anyway.",
     },
   },
   crawlDelay: {

@@ -43,6 +43,16 @@ itAnswers(yandex, [
     blocked: ["/ab"],
   },
   {
+    shows: "ignores an empty Allow beside Disallow: /",
+    robots: group("Allow:", "Disallow: /"),
+    blocked: ["/", "/a"],
+  },
+  {
+    shows: "does not close the site for an empty Allow",
+    robots: group("Allow:"),
+    allowed: ["/", "/a"],
+  },
+  {
     shows: "wants characters outside ASCII percent-encoded",
     robots: group("Disallow: /\u043a\u043e\u0442", "Disallow: /%D0%BF"),
     allowed: ["/%D0%BA%D0%BE%D1%82"],

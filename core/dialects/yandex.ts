@@ -1,13 +1,18 @@
-import type { Dialect, Source } from "./dialect.ts";
-import { assumed, fact, page, run } from "./sources.ts";
+import type { Dialect } from "./dialect.ts";
+import { asInRfc9309, assumed, fact, page, run } from "./sources.ts";
 
 const says = page(
   "documentation",
   "Yandex Webmaster help",
   "https://yandex.com/support/webmaster/en/robot-workings/",
 );
+const announced = page(
+  "documentation",
+  "Yandex Webmaster blog, June 2016",
+  "https://yandex.ru/blog/webmaster/izmeneniya-v-obrabotke-robots-txt",
+);
 const seen = run("the public tester of Yandex, July 2026", null);
-const asInRfc = (what: string): Source => assumed(`Yandex does not say; as in RFC 9309: ${what}`);
+const asInRfc = asInRfc9309("Yandex");
 
 /**
  * Yandex as documented and as its public tester answered; this makes no claim about the crawler
@@ -31,7 +36,7 @@ export const yandex: Dialect = {
     undecodable: fact("bytes", asInRfc("bytes are compared")),
     htmlTags: fact("kept", asInRfc("tags are lines that cannot be read")),
     fieldNames: fact("exact", seen("disallow-extra is rejected")),
-    fieldTypos: fact("none", seen("disalow and user agent are rejected")),
+    fieldTypos: fact("none", seen("disalow is rejected, and User-agent without its hyphen")),
     missingColon: fact("not-read", seen("a line without a colon is rejected")),
     allow: fact("read", says("Allow and Disallow")),
     agentName: fact("whole-value", seen('"Yandex extra" is not Yandex')),
@@ -56,7 +61,12 @@ export const yandex: Dialect = {
     ),
     urlPart: fact("path-and-query", asInRfc("path and query")),
     dotSegments: fact("kept", asInRfc("nothing is resolved")),
-    emptyRule: fact("allows-all", seen("an empty Disallow counts as an Allow of length 1")),
+    emptyRule: fact(
+      "disallow-allows-all",
+      announced(
+        "an empty Allow is ignored; by running the public tester, July 2026: an empty Disallow counts as an Allow of length 1",
+      ),
+    ),
     precedence: fact("most-bytes-without-wildcards", seen("length counts neither * nor a final $")),
     tie: fact("allow", seen("of equal rules Allow wins")),
     indexPage: fact("no-exception", asInRfc("no exception")),

@@ -9,6 +9,7 @@ import { beginningOf, bytesOfDocument, cutOffset } from "../response/cut.ts";
 import { effectOf, type ResponseEffect } from "../response/effect.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
+import { formatMessage } from "../text/message.ts";
 import { type Identity, identify } from "../vocabulary/product-token.ts";
 import { compilePolicy, isExempt, type Matcher } from "./compile.ts";
 import {
@@ -17,6 +18,7 @@ import {
   explainWithoutFile,
   type WholesaleReason,
 } from "./explain.ts";
+import { MATCH_MESSAGES } from "./messages.ts";
 import { pathTaker } from "./path.ts";
 import type { Verdict } from "./readings.ts";
 
@@ -82,7 +84,7 @@ const wholesaleOf = (
   { kind, source }: ResponseEffect,
 ): WholesaleReason | null => {
   if (crawler?.obeys === "no") {
-    const title = `What is known of ${crawler.token}`;
+    const title = formatMessage(MATCH_MESSAGES.knownOf, { crawler: crawler.token });
     const clause: Source = { basis: "documentation", title, url: crawler.source };
     return { reason: "not-obeyed", clause };
   }
@@ -121,17 +123,16 @@ const consultWithoutFile = (
 const consultOnce = (
   document: RobotsDocument,
   dialect: Dialect,
-  input: string,
   response: HttpResponse | null,
+  effect: ResponseEffect,
+  input: string,
 ): Consultation => {
-  const bytes = bytesOfDocument(document);
-  const effect = effectOf(dialect, response, bytes);
   const named = namesOf(input);
   const because = wholesaleOf(named.crawler, effect);
   if (because !== null)
     return consultWithoutFile(policyOf(document, dialect), named, effect, because);
-  const cutAt =
-    effect.bytes === null ? null : cutOffset(document, effect.bytes, response?.bodyBytes ?? bytes);
+  const bytes = response?.bodyBytes ?? bytesOfDocument(document);
+  const cutAt = effect.bytes === null ? null : cutOffset(document, effect.bytes, bytes);
   const read = cutAt === null ? document : beginningOf(document, cutAt);
   const policy = policyOf(read, dialect);
   const { crawler, chain } = named;
@@ -149,11 +150,13 @@ const NO_RESPONSE = {};
 
 const consultations = memo((document: RobotsDocument) =>
   memo((dialect: Dialect) =>
-    memo((response: HttpResponse | typeof NO_RESPONSE) =>
-      memoByValue((input: string) =>
-        consultOnce(document, dialect, input, "status" in response ? response : null),
-      ),
-    ),
+    memo((known: HttpResponse | typeof NO_RESPONSE) => {
+      const response = "status" in known ? known : null;
+      const effect = effectOf(dialect, response, bytesOfDocument(document));
+      return memoByValue((input: string) =>
+        consultOnce(document, dialect, response, effect, input),
+      );
+    }),
   ),
 );
 

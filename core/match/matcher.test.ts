@@ -8,7 +8,7 @@ import { explain } from "./explain.ts";
 import { pathTaker } from "./path.ts";
 import { matches, matchSpans, type Pattern, parsePattern, pieceSpans } from "./pattern.ts";
 import { precedenceOf, readingsOf } from "./readings.ts";
-import { RuleIndex } from "./rule-index.ts";
+import { RuleTree } from "./rule-tree.ts";
 import { rulesOf } from "./ruleset.ts";
 import { pathSpeller } from "./spelling.ts";
 
@@ -89,7 +89,7 @@ describe("a pattern", () => {
   });
 });
 
-describe("a rule index", () => {
+describe("a rule tree", () => {
   it("finds the best of many patterns and all that match, as if trying them one by one", () => {
     const pattern = fc.oneof(
       few("ab/*$", 8),
@@ -99,7 +99,7 @@ describe("a rule index", () => {
       fc.property(fc.array(pattern, { maxLength: 60 }), few("abc/", 16), (texts, path) => {
         const ranked = texts.map((text, rank) => ({ pattern: parsePattern(text), rank }));
         const found = ranked.filter(({ pattern }) => matches(pattern, path));
-        const index = new RuleIndex(ranked.map(({ pattern }) => pattern));
+        const index = new RuleTree(ranked.map(({ pattern }) => pattern));
         expect(index.find(path)).toBe(found[0]?.rank ?? -1);
         expect(index.findAll(path)).toEqual(found.map(({ rank }) => rank));
       }),
@@ -109,7 +109,7 @@ describe("a rule index", () => {
 
   it("finds the best of more wildcard patterns than a node stores, including the first", () => {
     const texts = Array.from({ length: 12 }, (_, rank) => `/*abc${rank}`);
-    const index = new RuleIndex(texts.map(parsePattern));
+    const index = new RuleTree(texts.map(parsePattern));
     for (const [rank, text] of texts.entries()) {
       expect(index.find(text.replace("*", "x/"))).toBe(rank === 10 || rank === 11 ? 1 : rank);
     }
@@ -128,7 +128,7 @@ describe("a rule index", () => {
         },
       };
     };
-    const index = new RuleIndex(
+    const index = new RuleTree(
       Array.from({ length: 9_000 }, (_, rank) =>
         watched(rank % 3 === 0 ? `/*/page-${rank}-*x` : `/page-${rank}/*x`),
       ),
@@ -141,7 +141,7 @@ describe("a rule index", () => {
 
   it("accepts as many patterns as a file of several megabytes holds", () => {
     const patterns = Array.from({ length: 200_000 }, (_, rank) => parsePattern(`/*abc${rank}x`));
-    expect(new RuleIndex(patterns).find("/z/abc150000x")).toBe(150_000);
+    expect(new RuleTree(patterns).find("/z/abc150000x")).toBe(150_000);
   });
 
   it("handles patterns and paths that no backtracking matcher could", () => {
@@ -149,7 +149,7 @@ describe("a rule index", () => {
     const ladder = parsePattern(`${"/*a".repeat(1)}${"*a".repeat(7_999)}*b$`);
     const wall = parsePattern(`/*${"a".repeat(4_000)}b${"a".repeat(4_000)}`);
     const find = (pattern: ReturnType<typeof parsePattern>, path: string) =>
-      new RuleIndex([pattern]).find(path);
+      new RuleTree([pattern]).find(path);
     expect(find(stars, `/${"x".repeat(16_000)}`)).toBe(0);
     expect(find(ladder, `/${"a".repeat(100_000)}`)).toBe(-1);
     expect(find(wall, `/${"a".repeat(100_000)}`)).toBe(-1);

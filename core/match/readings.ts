@@ -60,12 +60,14 @@ const EMPTY_WEIGHTS: Readonly<Record<DialectFacts["emptyRule"]["value"], number 
   yields: 0,
   ignored: null,
   "allows-all": 1,
+  "disallow-allows-all": 1,
 };
 
 const emptyReadings = (rule: Rule, { facts }: Dialect): readonly Reading[] => {
   const weight = EMPTY_WEIGHTS[facts.emptyRule.value];
   const pattern = literalPattern("");
-  if (weight === null) return [];
+  const isIgnored = facts.emptyRule.value === "disallow-allows-all" && rule.type === "allow";
+  if (weight === null || isIgnored) return [];
   return [{ rule, pattern, spelling: "", weight, isEmpty: true, isIndexPage: false }];
 };
 

@@ -1,7 +1,7 @@
 import { memo } from "../collections/memo.ts";
 import type { Group, Policy, Rule, Selection } from "../policy/policy.ts";
 import { rulesAt } from "../policy/rules.ts";
-import { matches } from "./pattern.ts";
+import { isSamePattern } from "./pattern.ts";
 import { precedenceOf, type Reading, readingsOf, type Verdict, verdictOf } from "./readings.ts";
 import { RuleIndex } from "./rule-index.ts";
 
@@ -16,11 +16,35 @@ export const rulesOf = (policy: Policy, { groups }: Pick<Selection, "groups">): 
     : groups.flatMap(rulesOfGroup);
 };
 
-/**
- * For up to this many paths, the readings are tried one by one: building an index would take
- * longer.
- */
-const FEW_PATHS = 16;
+const isSameReading = (a: Reading, b: Reading): boolean =>
+  a.rule === b.rule &&
+  a.spelling === b.spelling &&
+  a.weight === b.weight &&
+  a.isEmpty === b.isEmpty &&
+  a.isIndexPage === b.isIndexPage &&
+  isSamePattern(a.pattern, b.pattern);
+
+/** Lists of readings by the rule of the first one. */
+const beginningWithRule = memo((_first: Rule): (readonly Reading[])[] => []);
+
+/** The same object for equal lists: most dialects read most files alike. */
+const shared = (readings: readonly Reading[]): readonly Reading[] => {
+  const [first] = readings;
+  if (first === undefined) return readings;
+  const known = beginningWithRule(first.rule);
+  const same = known.find(
+    (each) =>
+      each.length === readings.length &&
+      each.every((reading, at) => isSameReading(reading, readings[at] as Reading)),
+  );
+  if (same === undefined) known.push(readings);
+  return same ?? readings;
+};
+
+/** Finds the indexes of the readings that match a path in the dialect's spelling. */
+const indexOf = memo(
+  (readings: readonly Reading[]) => new RuleIndex(readings.map(({ pattern }) => pattern)),
+);
 
 /** The rules of some groups, merged and prepared for URLs; readings and index on first use. */
 export class Ruleset {
@@ -29,9 +53,6 @@ export class Ruleset {
   /** The rows of the rules, in file order: see `Group`. */
   readonly rows: readonly number[];
   private ranked: readonly Reading[] | null = null;
-  private indexed: RuleIndex | null = null;
-  /** The number of paths queried before there was an index. */
-  private queries = 0;
 
   constructor(policy: Policy, groups: readonly Group[]) {
     const [only, another] = groups;
@@ -43,52 +64,40 @@ export class Ruleset {
         : groups.flatMap(({ ruleRows }) => ruleRows);
   }
 
-  /** The readings of the rules, in order of precedence. */
+  /** The readings of the rules, in order of precedence: the same object for dialects that agree. */
   get readings(): readonly Reading[] {
     const { policy } = this;
-    this.ranked ??= readingsOf(policy, rulesOf(policy, this)).sort(precedenceOf(policy.dialect));
+    this.ranked ??= shared(
+      readingsOf(policy, rulesOf(policy, this)).sort(precedenceOf(policy.dialect)),
+    );
     return this.ranked;
-  }
-
-  /** Finds the indexes in `readings` of those that match a path in the dialect's spelling. */
-  get index(): RuleIndex {
-    this.indexed ??= new RuleIndex(this.readings.map(({ pattern }) => pattern));
-    return this.indexed;
   }
 
   /**
    * The verdict of the rule that decides a path in the dialect's spelling; null if none matches.
    */
   decide(path: string): Verdict | null {
-    const reading = this.hasFewQueries()
-      ? this.readings.find(({ pattern }) => matches(pattern, path))
-      : this.readings[this.index.find(path)];
+    const reading = this.readings[indexOf(this.readings).find(path)];
     return reading === undefined ? null : verdictOf(reading);
   }
 
   /** The `readings` that match such a path, in order. */
   matching(path: string): readonly Reading[] {
-    return this.hasFewQueries()
-      ? this.readings.filter(({ pattern }) => matches(pattern, path))
-      : this.index.findAll(path).map((rank) => this.readings[rank] as Reading);
-  }
-
-  private hasFewQueries(): boolean {
-    return this.indexed === null && ++this.queries <= FEW_PATHS;
+    return indexOf(this.readings)
+      .findAll(path)
+      .map((rank) => this.readings[rank] as Reading);
   }
 }
 
-/** The rule sets whose first group is this one. */
-const beginningWith = memo((_group: Group): Ruleset[] => []);
+/** The rule sets whose first group is this one, or the one of a policy that has none. */
+const beginningWith = memo((_first: Group | Policy): Ruleset[] => []);
 
 /**
  * The rules that a selection follows: the same object for all crawlers that follow the same groups
  * of a policy.
  */
 export const rulesetOf = (policy: Policy, { groups }: Selection): Ruleset => {
-  const [first] = groups;
-  if (first === undefined) return new Ruleset(policy, groups);
-  const known = beginningWith(first);
+  const known = beginningWith(groups[0] ?? policy);
   const same = known.find(
     (each) =>
       each.groups.length === groups.length &&

@@ -176,12 +176,20 @@ const withoutLimit = (document: RobotsDocument, odd: ReadonlySet<number>): Diale
   return { table, numbers: null, hasTags: false };
 };
 
+/** A document's own lines: the same object for all dialects that read them alike. */
+const ownLines = memo(
+  (document: RobotsDocument): DialectLines => ({
+    table: tableOf(document),
+    numbers: null,
+    hasTags: false,
+  }),
+);
+
 const readLines = (document: RobotsDocument, dialect: Dialect): DialectLines => {
-  const plain: DialectLines = { table: tableOf(document), numbers: null, hasTags: false };
   const syntax = lineSyntaxOf(dialect);
   const hasTags = dialect.facts.htmlTags.value === "stripped" && PAGE.test(document.source);
   const odd = oddLines(document, dialect, syntax, hasTags);
-  if (odd.size === 0) return plain;
+  if (odd.size === 0) return ownLines(document);
   if (syntax.odd === null && !hasTags && !isLenient(syntax)) return withoutLimit(document, odd);
 
   const { lineCount } = document;

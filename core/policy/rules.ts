@@ -1,3 +1,4 @@
+import { memo } from "../collections/memo.ts";
 import {
   FIELD_ALLOW,
   FLAGS,
@@ -8,7 +9,7 @@ import {
   VALUE_TO,
 } from "../syntax/table.ts";
 import { fieldReaderOf } from "./fields.ts";
-import { linesOf, valueAt } from "./lines.ts";
+import { type DialectLines, linesOf, valueAt } from "./lines.ts";
 import type { Policy, Rule } from "./policy.ts";
 
 /** One path of a value with several, and where it begins in the value. */
@@ -23,6 +24,9 @@ const pathsOf = (text: string): readonly PathInValue[] | null => {
   return paths.length < 2 ? null : paths.map(({ 0: path, index }) => ({ text: path, at: index }));
 };
 
+/** The rules read so far, by row: dialects with the same lines read most of them alike. */
+const rulesByRow = memo((_lines: DialectLines) => new Map<number, Rule>());
+
 /**
  * The rules of a policy's rows: one per row, or one per path in dialects with lists.
  *
@@ -32,6 +36,7 @@ export const rulesAt = (policy: Policy, rows: readonly number[]): readonly Rule[
   const { document, dialect } = policy;
   const lines = linesOf(document, dialect);
   const { table, numbers } = lines;
+  const known = rulesByRow(lines);
   const fieldOf = fieldReaderOf(dialect);
   const takesLists = dialect.facts.pathList.value === "several";
   const rules: Rule[] = [];
@@ -41,18 +46,23 @@ export const rulesAt = (policy: Policy, rows: readonly number[]): readonly Rule[
     const keyTo = table[row + KEY_TO] as number;
     const field = fieldOf(document.source, table[row + FLAGS] as number, from, keyTo);
     const type = field === FIELD_ALLOW ? "allow" : "disallow";
-    const line = numbers === null ? number : (numbers[number - 1] as number);
     const start = table[row + VALUE_FROM] as number;
-    const to = table[row + VALUE_TO] as number;
-    const text = valueAt(document, lines, row);
-    const paths = takesLists ? pathsOf(text) : null;
+    let rule = known.get(number);
+    if (rule?.type !== type) {
+      const line = numbers === null ? number : (numbers[number - 1] as number);
+      const to = table[row + VALUE_TO] as number;
+      const text = valueAt(document, lines, row);
+      rule = { type, line, from, to, text, pattern: { from: start, to } };
+      known.set(number, rule);
+    }
+    const paths = takesLists ? pathsOf(rule.text) : null;
     if (paths === null) {
-      rules.push({ type, line, from, to, text, pattern: { from: start, to } });
+      rules.push(rule);
       continue;
     }
-    for (const path of paths) {
-      const pattern = { from: start + path.at, to: start + path.at + path.text.length };
-      rules.push({ type, line, from, to, text: path.text, pattern });
+    for (const { text, at } of paths) {
+      const pattern = { from: start + at, to: start + at + text.length };
+      rules.push({ ...rule, text, pattern });
     }
   }
   return rules;

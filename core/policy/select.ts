@@ -1,3 +1,4 @@
+import { groupBy } from "../collections/group-by.ts";
 import { memo } from "../collections/memo.ts";
 import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
 import { asciiLower } from "../text/ascii.ts";
@@ -68,15 +69,8 @@ const NARROWINGS: Readonly<Record<DialectFacts["repeatedGroups"]["value"], Narro
 const choose = (
   policy: Policy,
   kind: Selection["kind"],
-  namesOf: NamedBy,
-  groups: readonly Group[],
+  chosen: readonly Chosen[],
 ): Selection | null => {
-  const chosen: Chosen[] = [];
-  for (const group of groups) {
-    if (group.isSkipped) continue;
-    const agents = namesOf(group);
-    if (agents.length > 0) chosen.push({ group, agents });
-  }
   if (chosen.length === 0) return null;
   const followed = NARROWINGS[policy.dialect.facts.repeatedGroups.value](chosen);
   return {
@@ -108,27 +102,6 @@ export const namedBy = ({ dialect }: Policy, tokens: readonly string[]): NamedBy
   return thoseOf(counted, ({ name }) => name !== GLOBAL && isNamed(name, wanted));
 };
 
-/** The groups with each name, in file order. */
-const groupsByName = memo(({ groups }: Policy): ReadonlyMap<string, readonly Group[]> => {
-  const named = new Map<string, Group[]>();
-  for (const group of groups) {
-    for (const { name } of group.agents) {
-      const known = named.get(name);
-      if (known === undefined) named.set(name, [group]);
-      else if (known.at(-1) !== group) known.push(group);
-    }
-  }
-  return named;
-});
-
-/** The groups that may name one of a crawler's tokens: few, where names are compared as a whole. */
-const groupsToExamine = (policy: Policy, tokens: readonly string[]): readonly Group[] => {
-  const { dialect, groups } = policy;
-  if (dialect.facts.agentMatch.value !== "equal") return groups;
-  const [token = "", ...others] = comparedTokens(dialect, tokens);
-  return others.length > 0 ? groups : (groupsByName(policy).get(token) ?? []);
-};
-
 const NO_AGENTS: readonly AgentLine[] = [];
 
 /** Those of the counted agents that a test picks. Most groups have none: no list is made of those. */
@@ -144,9 +117,39 @@ const forEverybody: NamedBy = thoseOf(
   ({ name }) => name === GLOBAL,
 );
 
+/** The groups in which some agents are picked, in file order. */
+const chosenBy = (namesOf: NamedBy, { groups }: Policy): readonly Chosen[] =>
+  groups
+    .filter(({ isSkipped }) => !isSkipped)
+    .map((group) => ({ group, agents: namesOf(group) }))
+    .filter(({ agents }) => agents.length > 0);
+
+/** The same for each name, where names are compared as a whole. */
+const chosenByName = memo(({ groups, dialect }: Policy): ReadonlyMap<string, readonly Chosen[]> => {
+  const counted = COUNTED[dialect.facts.namesWithStar.value];
+  const named = new Map<string, Chosen[]>();
+  for (const group of groups) {
+    if (group.isSkipped) continue;
+    for (const [name, agents] of groupBy(counted(group), (agent) => agent.name)) {
+      const known = named.get(name);
+      if (known === undefined) named.set(name, [{ group, agents }]);
+      else known.push({ group, agents });
+    }
+  }
+  return named;
+});
+
+/** The groups that name one of a crawler's tokens: a file can have thousands of names. */
+const chosenFor = (policy: Policy, tokens: readonly string[]): readonly Chosen[] => {
+  const [token, another] = comparedTokens(policy.dialect, tokens);
+  if (policy.dialect.facts.agentMatch.value !== "equal" || another !== undefined)
+    return chosenBy(namedBy(policy, tokens), policy);
+  return token === undefined ? [] : (chosenByName(policy).get(token) ?? []);
+};
+
 /** The groups for every crawler: the same for all that a policy does not name. */
 const selectGlobal = memo((policy: Policy) =>
-  choose(policy, "global", forEverybody, policy.groups),
+  choose(policy, "global", chosenBy(forEverybody, policy)),
 );
 
 /**
@@ -162,7 +165,7 @@ export const select = (
   tokens: readonly string[],
   options: SelectOptions = {},
 ): Selection => {
-  const named = choose(policy, "named", namedBy(policy, tokens), groupsToExamine(policy, tokens));
+  const named = choose(policy, "named", chosenFor(policy, tokens));
   if (named !== null) return named;
   const global = options.ignoresGlobal === true ? null : selectGlobal(policy);
   return global ?? { kind: "none", groups: [], agents: [] };

@@ -1,16 +1,19 @@
 import { groupBy } from "../collections/group-by.ts";
 import { memo } from "../collections/memo.ts";
+import { memoByValue } from "../collections/memo-by-value.ts";
 import type { Matcher } from "../match/compile.ts";
 import { allows, type Reading } from "../match/readings.ts";
 import { rulesOf } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
 import { Budget } from "./budget.ts";
 import { type ClosedPattern, covers, EVERYTHING } from "./closed-pattern.ts";
-import { Examples } from "./example-url.ts";
-import { intersection } from "./intersect.ts";
-import { type Ranked, RankedList, ranked } from "./ranked.ts";
+import { type Example, Examples } from "./example-url.ts";
+import { meets } from "./intersect.ts";
+import { PrefixIndex } from "./prefix-index.ts";
+import type { RankedList } from "./ranked.ts";
+import { isUnreachable } from "./reach.ts";
 import { minimalRules } from "./reduction.ts";
-import { patternText, rulesOfMatcher } from "./rules.ts";
+import { patternText, type RulePattern, rulesOfMatcher } from "./rules.ts";
 
 /** URLs that a rule allows or blocks, with the exceptions. */
 export interface AccessArea {
@@ -18,7 +21,7 @@ export interface AccessArea {
   /** The pattern that the URLs match, in robots.txt notation. */
   readonly pattern: string;
   readonly allowed: boolean;
-  /** A URL of the area with this verdict, confirmed by the matcher. Null if none was found. */
+  /** A URL of the area with this verdict, confirmed by the matcher. Null if none was found or wanted. */
   readonly url: string | null;
   /**
    * The URLs of the area with the other verdict, each with its own exceptions; none lies within
@@ -59,71 +62,54 @@ const MANY_AREAS = 3;
 /** The most exceptions listed, in total. */
 const MOST_EXCEPTIONS = 20_000;
 
-/** A rule as one reader reads it, with all its patterns; only rules that verdicts depend on. */
+/** Patterns of one rule, all read alike; only those that verdicts depend on. */
 interface Node {
-  readonly reading: Reading;
+  readonly items: readonly [RulePattern, ...RulePattern[]];
   readonly label: boolean;
   /** Its position in order of precedence. */
   readonly rank: number;
-  readonly patterns: readonly ClosedPattern[];
   readonly url: string | null;
 }
 
-const isEverything = ({ patterns }: Node): boolean =>
-  patterns.some((pattern) => covers(pattern, EVERYTHING));
+const ruleOf = ({ items: [first] }: Node): Rule => first.reading.rule;
+
+const isEverything = ({ items }: Node): boolean =>
+  items.some(({ pattern }) => covers(pattern, EVERYTHING));
 
 /** Whether one node matches everything that another one does. */
 const isWithin = (inner: Node, outer: Node): boolean =>
   inner !== outer &&
-  inner.patterns.every((each) => outer.patterns.some((pattern) => covers(pattern, each)));
+  inner.items.every(({ pattern }) => outer.items.some((each) => covers(each.pattern, pattern)));
 
-/** The patterns of the nodes, as a list that can be queried. */
-const listOf = (nodes: readonly Node[]): RankedList<Ranked & { readonly node: Node }> =>
-  new RankedList(
-    ranked(
-      nodes.flatMap((node) =>
-        node.patterns.map((pattern) => ({ pattern, node, label: node.label })),
-      ),
-    ),
-  );
-
-/**
- * The nodes that lie within no other; of two that match the same, the one that takes precedence.
- */
-const widest = (nodes: readonly Node[]): readonly Node[] => {
-  if (nodes.length < 2) return nodes;
-  const list = listOf(nodes);
-  const unbounded = new Budget(Number.POSITIVE_INFINITY);
-  return nodes.filter((node) => {
-    const { word } = node.patterns[0] as ClosedPattern;
-    return !list
-      .findAll(word, unbounded)
-      .some(
-        ({ node: other }) =>
-          isWithin(node, other) && (!isWithin(other, node) || other.rank < node.rank),
-      );
-  });
-};
-
-const textOfNode = ({ reading, patterns, label, rank }: Node): string => {
-  const [pattern, second] = patterns as readonly [ClosedPattern, ...ClosedPattern[]];
-  return second === undefined
-    ? patternText(pattern, [{ pattern, reading, label, rank }])
-    : reading.rule.text;
-};
+const textOfNode = ({ items: [first, second] }: Node): string =>
+  second === undefined ? patternText(first.pattern, [first]) : first.reading.rule.text;
 
 const byLine = (a: AccessArea, b: AccessArea): number => a.rule.pattern.from - b.rule.pattern.from;
 
 /** Finds and stores the exceptions to each node. */
 class Exceptions {
-  private readonly list: RankedList<Ranked & { readonly node: Node }>;
+  private readonly nodes: readonly Node[];
+  /** The list that the patterns of the nodes belong to. */
+  private readonly list: RankedList<RulePattern>;
+  private readonly byReading: ReadonlyMap<Reading, Node>;
+  /** The patterns of the nodes that allow, and of those that block. */
+  private readonly patternsOf = memoByValue((label: boolean) => {
+    const nodes = this.nodes.filter((node) => node.label === label);
+    return new PrefixIndex(
+      nodes.flatMap((node) => node.items.map(({ pattern }) => ({ pattern, node }))),
+    );
+  });
   private readonly known = new Map<Node, readonly Node[]>();
+  /** The nodes of the same verdict that each node lies within: many areas share their exceptions. */
+  private readonly wider = memo((node: Node): readonly Node[] => this.widerThan(node));
   private readonly budget: Budget;
   private count = 0;
 
-  constructor(nodes: readonly Node[], budget: Budget) {
+  constructor(nodes: readonly Node[], list: RankedList<RulePattern>, budget: Budget) {
+    this.nodes = nodes;
+    this.list = list;
+    this.byReading = new Map(nodes.map((node) => [node.items[0].reading, node]));
     this.budget = budget;
-    this.list = listOf(nodes);
   }
 
   get isFull(): boolean {
@@ -145,17 +131,40 @@ class Exceptions {
     }
   }
 
+  private widerThan(node: Node): readonly Node[] {
+    const covering = this.list.covering(node.items[0], this.budget);
+    return covering
+      .flatMap(({ reading }) => this.byReading.get(reading) ?? [])
+      .filter(
+        (other) =>
+          other.label === node.label &&
+          isWithin(node, other) &&
+          (!isWithin(other, node) || other.rank < node.rank),
+      );
+  }
+
+  /**
+   * Those of some nodes with one verdict that lie within no other of them; of two that match the
+   * same, the one that takes precedence.
+   */
+  widest(nodes: ReadonlySet<Node>): readonly Node[] {
+    const all = [...nodes];
+    if (all.length < 2) return all;
+    return all.filter((node) => !this.wider(node).some((other) => nodes.has(other)));
+  }
+
   private meeting(node: Node): readonly Node[] {
     const found = new Set<Node>();
-    for (const pattern of node.patterns) {
-      for (const { node: other, pattern: second } of this.list.meeting(pattern)) {
+    const opposite = this.patternsOf(!node.label);
+    for (const { pattern } of node.items) {
+      for (const { node: other, pattern: second } of opposite.meeting(pattern)) {
         this.budget.steps++;
         if (this.isFull) return [];
-        if (other.label === node.label || other.rank > node.rank || found.has(other)) continue;
-        if (intersection(pattern, second, this.budget)?.length !== 0) found.add(other);
+        if (other.rank > node.rank || found.has(other)) continue;
+        if (meets(pattern, second)) found.add(other);
       }
     }
-    const all = widest([...found]);
+    const all = this.widest(found);
     this.count += all.length;
     return all;
   }
@@ -184,7 +193,10 @@ const exceptedTwice = (
   across: ReadonlySet<Node>,
 ): readonly Node[] => {
   const known = new Set(areas);
-  const outer = new Set(areas.flatMap((area) => exceptions.of(area)).filter((e) => !across.has(e)));
+  const outer = new Set<Node>();
+  for (const area of areas) {
+    for (const exception of exceptions.of(area)) if (!across.has(exception)) outer.add(exception);
+  }
   const counts = new Map<Node, number>();
   for (const exception of outer) {
     for (const inner of exceptions.of(exception)) {
@@ -205,7 +217,7 @@ const shownAs = (
   const shown = memo((node: Node): AccessArea => {
     const named = exceptions.of(node).filter(isNamed);
     return {
-      rule: node.reading.rule,
+      rule: ruleOf(node),
       pattern: textOfNode(node),
       allowed: node.label,
       url: node.url,
@@ -215,28 +227,80 @@ const shownAs = (
   return shown;
 };
 
-/** The nodes of the rules that verdicts depend on, each with an example URL. */
-const nodesOf = (matcher: Matcher, kept: ReadonlySet<Rule>, budget: Budget): readonly Node[] => {
-  const needed = rulesOfMatcher(matcher).list.items.filter(({ reading }) => kept.has(reading.rule));
-  const list = new RankedList(ranked(needed));
-  const deciding = list.live(budget);
-  const live = budget.isOver ? list.items : deciding;
+/** Finds a URL that a pattern matches and that has a verdict. */
+type ExampleOf = (pattern: ClosedPattern, label: boolean) => Example;
+
+const examplesOf = (matcher: Matcher, live: readonly RulePattern[]): ExampleOf => {
   const examples = new Examples([matcher], () => live.map(({ pattern }) => pattern));
+  return (pattern, label) => examples.find(pattern, (url) => matcher.decide(url).allowed === label);
+};
+
+const withoutUrl =
+  ({ policy }: Matcher): ExampleOf =>
+  (pattern) =>
+    isUnreachable(pattern, policy.dialect) ? "nowhere" : null;
+
+/** The patterns of some rules of a matcher that decide some path without all other rules, in order. */
+const decidingPatterns = (
+  matcher: Matcher,
+  rules: readonly Rule[],
+  budget: Budget,
+): readonly RulePattern[] => {
+  const kept = new Set(rules);
+  const { list } = rulesOfMatcher(matcher);
+  const isKept = ({ reading }: RulePattern): boolean => kept.has(reading.rule);
+  const needed = list.items.filter(isKept);
+  const deciding = needed.filter(
+    (item) => !budget.isOver && list.covering(item, budget).find(isKept) === item,
+  );
+  return budget.isOver ? needed : deciding;
+};
+
+/** The nodes of patterns that verdicts depend on. */
+const nodesOf = (
+  deciding: readonly RulePattern[],
+  exampleOf: ExampleOf,
+  budget: Budget,
+): readonly Node[] => {
   const nodes: Node[] = [];
-  for (const [reading, items] of groupBy(live, (item) => item.reading)) {
+  for (const [reading, items] of groupBy(deciding, (item) => item.reading)) {
     const label = allows(reading);
-    const found = items.map(({ pattern }) =>
-      budget.isOver ? null : examples.find(pattern, (url) => matcher.decide(url).allowed === label),
-    );
-    const patterns = items.map(({ pattern }) => pattern);
-    const urls = found.flatMap((example) =>
-      example === null || example === "nowhere" ? [] : [example.url],
-    );
+    const found = items.map(({ pattern }) => (budget.isOver ? null : exampleOf(pattern, label)));
     // Patterns that no URL can match are not reported.
-    if (!found.every((example) => example === "nowhere"))
-      nodes.push({ reading, label, rank: nodes.length, patterns, url: urls[0] ?? null });
+    if (found.every((example) => example === "nowhere")) continue;
+    const example = found.find((each) => each !== null && each !== "nowhere");
+    nodes.push({
+      items: items as [RulePattern, ...RulePattern[]],
+      label,
+      rank: nodes.length,
+      url: example?.url ?? null,
+    });
   }
   return nodes;
+};
+
+/** What a crawler may fetch, as nodes (see `Access`). */
+interface Areas {
+  readonly nodes: readonly Node[];
+  readonly base: Node | null;
+  readonly allowed: boolean;
+  readonly areas: readonly Node[];
+  readonly across: ReadonlySet<Node>;
+  readonly exceptions: Exceptions;
+}
+
+const areasOf = (matcher: Matcher, nodes: readonly Node[], budget: Budget): Areas => {
+  const { list, otherwise } = rulesOfMatcher(matcher);
+  const base = nodes.find(isEverything) ?? null;
+  const allowed = base?.label ?? otherwise;
+  const others = nodes.filter((node) => node.label !== allowed);
+  const exceptions = new Exceptions(nodes, list, budget);
+  const outer = budget.isOver ? others : exceptions.widest(new Set(others));
+  exceptions.find(outer);
+  const found = { nodes, base, allowed, exceptions };
+  if (exceptions.isFull) return { ...found, areas: outer, across: new Set() };
+  const across = acrossAreas(outer, exceptions);
+  return { ...found, areas: [...outer, ...exceptedTwice(outer, exceptions, across)], across };
 };
 
 /**
@@ -246,26 +310,39 @@ const nodesOf = (matcher: Matcher, kept: ReadonlySet<Rule>, budget: Budget): rea
  */
 export const accessOf = (matcher: Matcher): Access => {
   const budget = new Budget();
-  const nodes = nodesOf(matcher, new Set(minimalRules(matcher)), budget);
-  const base = nodes.find(isEverything) ?? null;
-  const allowed = base?.label ?? rulesOfMatcher(matcher).otherwise;
-  const others = nodes.filter((node) => node.label !== allowed);
-  const outer = budget.isOver ? others : widest(others);
-  const exceptions = new Exceptions(nodes, budget);
-  exceptions.find(outer);
-
+  const deciding = decidingPatterns(matcher, minimalRules(matcher), budget);
+  const nodes = nodesOf(deciding, examplesOf(matcher, deciding), budget);
+  const { base, allowed, areas, across, exceptions } = areasOf(matcher, nodes, budget);
   const isExact = !exceptions.isFull;
-  const across = isExact ? acrossAreas(outer, exceptions) : new Set<Node>();
-  const areas = isExact ? [...outer, ...exceptedTwice(outer, exceptions, across)] : outer;
   const tops = new Set(areas);
   const isNamed = (node: Node): boolean => isExact && !across.has(node) && !tops.has(node);
-  const shown = new Set(nodes.map(({ reading }) => reading.rule));
   return {
     allowed,
-    rule: base?.reading.rule ?? null,
+    rule: base === null ? null : ruleOf(base),
     areas: areas.map(shownAs(exceptions, isNamed)).sort(byLine),
     anywhere: [...across].map(shownAs(exceptions, () => true)).sort(byLine),
     isExact,
-    leftOut: rulesOf(matcher.policy, matcher.selection).length - shown.size,
+    leftOut: rulesOf(matcher.policy, matcher.selection).length - new Set(nodes.map(ruleOf)).size,
+  };
+};
+
+/** The first parts of what `accessOf` says, without URLs and exceptions: much sooner. */
+export interface AccessOutline extends Pick<Access, "allowed" | "isExact"> {
+  /** The pattern of the rule that decides most URLs; null if none does. */
+  readonly base: RulePattern | null;
+  /** The patterns of the rules of the areas. */
+  readonly areas: readonly RulePattern[];
+}
+
+/** @param budget may be shared by several answers. */
+export const accessOutline = (matcher: Matcher, budget: Budget): AccessOutline => {
+  const deciding = decidingPatterns(matcher, minimalRules(matcher, budget), budget);
+  const nodes = nodesOf(deciding, withoutUrl(matcher), budget);
+  const { base, allowed, areas, exceptions } = areasOf(matcher, nodes, budget);
+  return {
+    allowed,
+    base: base?.items[0] ?? null,
+    areas: areas.map(({ items }) => items[0]),
+    isExact: !exceptions.isFull,
   };
 };

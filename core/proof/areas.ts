@@ -3,7 +3,7 @@ import type { Rule } from "../policy/policy.ts";
 import { Budget } from "./budget.ts";
 import { type ChangedRegion, type Changes, type Comparison, compareMatchers } from "./changes.ts";
 import type { ClosedPattern } from "./closed-pattern.ts";
-import { intersection } from "./intersect.ts";
+import { intersection, meets } from "./intersect.ts";
 import { type Ranked, ranked } from "./ranked.ts";
 import { neededItems } from "./removal.ts";
 import { patternText, type RulePattern, type Rules } from "./rules.ts";
@@ -121,7 +121,7 @@ const exceptionsOf = (
   const exceptions = new Map<string, Exception>();
   for (const part of parts) {
     if (part.rank >= area.rank || part.label === area.label) continue;
-    if (intersection(area.pattern, part.pattern)?.length === 0) continue;
+    if (!meets(area.pattern, part.pattern)) continue;
     const pattern = wordsOf(part, area);
     const rule = part.after?.reading.rule ?? null;
     const allowed = part.after?.label ?? otherwise;
@@ -132,7 +132,7 @@ const exceptionsOf = (
 
 /** The areas without their exceptions. */
 const plainAreas = ({ changes, shown }: Comparison): ChangedAreas => ({
-  areas: changes.regions.map((region) => ({ ...region, exceptions: [] })),
+  areas: shown.map(({ region }) => ({ ...region, exceptions: [] })),
   isExact: shown.length === 0,
   proved: changes.proved,
   unexamined: changes.unexamined,
@@ -140,7 +140,7 @@ const plainAreas = ({ changes, shown }: Comparison): ChangedAreas => ({
 
 /**
  * Everything that changes between two matchers, as `changesBetween` finds it, with the exceptions
- * to each area.
+ * to each area. `/robots.txt` alone is no area: crawlers fetch it without asking (RFC 9309, section 2.2.2).
  */
 export const changedAreas = (
   before: Matcher,
@@ -174,8 +174,6 @@ export const changedAreas = (
       exceptions: exceptionsOf(part, kept, comparison.after.otherwise),
     });
   }
-  // No rule makes the exception for /robots.txt.
-  const rest = changes.regions.slice(shown.length).map((region) => ({ ...region, exceptions: [] }));
   const { proved, unexamined } = changes;
-  return { areas: [...areas, ...rest], isExact: true, proved, unexamined };
+  return { areas, isExact: true, proved, unexamined };
 };

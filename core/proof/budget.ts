@@ -1,5 +1,5 @@
 /** Steps after which an answer stops, unless it is given another number: about half a second. */
-const MOST_STEPS = 6_000_000;
+export const MOST_STEPS = 6_000_000;
 
 /** The fixed cost of a query, in addition to the characters of its word. */
 const QUERY = 4;

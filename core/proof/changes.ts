@@ -7,6 +7,7 @@ import { type Difference, differencesOf } from "./differences.ts";
 import { compareAlike, EXAMPLE_COST, Examples } from "./example-url.ts";
 import { RankedList, ranked } from "./ranked.ts";
 import { patternText, type Rules, ruleOf, rulesOfMatcher } from "./rules.ts";
+import { followSameRules } from "./same-rules.ts";
 import { notExamined, type Unexamined } from "./unexamined.ts";
 
 /** URLs that two matchers decide differently. */
@@ -162,7 +163,9 @@ export const compareMatchers = (before: Matcher, after: Matcher, budget: Budget)
  * @param most the budget in steps; what is left then is listed as not examined.
  */
 export const changesBetween = (before: Matcher, after: Matcher, most?: number): Changes =>
-  compareMatchers(before, after, new Budget(most)).changes;
+  followSameRules(before, after)
+    ? { proved: true, regions: [], unexamined: [] }
+    : compareMatchers(before, after, new Budget(most)).changes;
 
 /**
  * The number of patterns of a list tried before a full comparison: lists that differ usually do so
@@ -170,14 +173,16 @@ export const changesBetween = (before: Matcher, after: Matcher, most?: number): 
  */
 const MOST_TRIED = 50;
 
+/** URLs that the first patterns of a matcher match, to try before anything is proved. */
+export const firstUrls = (matcher: Matcher): readonly string[] =>
+  rulesOfMatcher(matcher)
+    .list.items.slice(0, MOST_TRIED)
+    .map(({ pattern }) => pattern.pieces.join("x"))
+    .filter((url) => !url.startsWith("//"));
+
 /** Whether two matchers differ on the first patterns of one of them; false if that is not known. */
-const differAtOnce = (a: Matcher, b: Matcher): boolean => {
-  const { list } = rulesOfMatcher(a);
-  return list.items.slice(0, MOST_TRIED).some(({ pattern }) => {
-    const url = pattern.pieces.join("x");
-    return !url.startsWith("//") && a.decide(url).allowed !== b.decide(url).allowed;
-  });
-};
+const differAtOnce = (a: Matcher, b: Matcher): boolean =>
+  firstUrls(a).some((url) => a.decide(url).allowed !== b.decide(url).allowed);
 
 /**
  * Whether two matchers are proved to give every URL the same verdict.

@@ -24,7 +24,7 @@ describe("the crawlers that a change may affect", () => {
       expect.arrayContaining(["Googlebot", "bingbot", "GPTBot", "OAI-SearchBot", "ChatGPT-User"]),
     );
     for (const { token, category } of concerned("").slice(1)) {
-      expect(["search", "ai-training", "ai-search", "ai-user"]).toContain(category);
+      expect(["search", "ai-training", "ai-search", "ai-user", "ai-agent"]).toContain(category);
       expect(findCrawler(token)).toMatchObject({ token, category, retired: false });
       expect(findCrawler(token)?.obeys).not.toBe("no");
     }

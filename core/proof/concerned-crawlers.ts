@@ -24,6 +24,7 @@ const CATEGORIES_OF_INTEREST: ReadonlySet<CrawlerCategory> = new Set([
   "ai-training",
   "ai-search",
   "ai-user",
+  "ai-agent",
 ] as const);
 
 const isOfInterest = ({ category, retired, obeys }: Crawler): boolean =>
@@ -32,15 +33,17 @@ const isOfInterest = ({ category, retired, obeys }: Crawler): boolean =>
 /** The most names used: a file can contain any number. */
 const MOST_NAMED = 500;
 
-/** The names on a file's user-agent lines, as both lenient and strict readers find them. */
-const namesIn = (document: RobotsDocument): readonly string[] =>
-  [google, rfc9309].flatMap((dialect) =>
+/** The names on a file's user-agent lines, as both lenient and strict readers find them, each once. */
+export const namesIn = (document: RobotsDocument): readonly string[] => {
+  const names = [google, rfc9309].flatMap((dialect) =>
     policyOf(document, dialect).groups.flatMap(({ agents }) =>
       agents
         .filter(({ name }) => name !== GLOBAL && name !== "")
         .map(({ from, to }) => document.source.slice(from, to)),
     ),
   );
+  return [...new Set(names)];
+};
 
 /**
  * The crawlers for which the impact of a change is computed: any other crawler, those that either

@@ -1,5 +1,7 @@
 import { memo } from "../collections/memo.ts";
+import { memoByValue } from "../collections/memo-by-value.ts";
 import { firstIndex } from "../collections/search.ts";
+import { isSamePattern } from "../match/pattern.ts";
 import type { Budget } from "./budget.ts";
 import { type ClosedPattern, EVERYTHING, isPlain } from "./closed-pattern.ts";
 import { intersection } from "./intersect.ts";
@@ -36,14 +38,23 @@ export interface Differences {
   readonly isCutShort: boolean;
 }
 
-/** Rules of both lists, in order; within a list, all patterns are distinct. */
+/** Rules of both lists, in order. */
 export interface Both<Item> {
   readonly before: readonly Item[];
   readonly after: readonly Item[];
 }
 
 const isSame = (a: Ranked | undefined, b: Ranked | undefined): boolean =>
-  a !== undefined && b !== undefined && a.label === b.label && a.pattern.word === b.pattern.word;
+  a !== undefined &&
+  b !== undefined &&
+  a.label === b.label &&
+  isSamePattern(a.pattern.pattern, b.pattern.pattern);
+
+/** The items without those whose pattern an earlier one has too: these decide nothing. */
+const distinct = <Item extends Ranked>(items: readonly Item[]): readonly Item[] => {
+  const known = new Set<string>();
+  return items.filter(({ pattern: { word } }) => known.size !== known.add(word).size);
+};
 
 /** The indexes of a longest increasing subsequence, in descending order (patience sorting). */
 const risingRow = (values: readonly number[]): readonly number[] => {
@@ -72,8 +83,8 @@ export const changedRules = <Item extends Ranked>({ before, after }: Both<Item>)
   const room = Math.min(before.length, after.length) - from;
   while (end < room && isSame(before[before.length - 1 - end], after[after.length - 1 - end]))
     end++;
-  const old = before.slice(from, before.length - end);
-  const now = after.slice(from, after.length - end);
+  const old = distinct(before.slice(from, before.length - end));
+  const now = distinct(after.slice(from, after.length - end));
   const places = new Map(now.map((item, place) => [item.pattern.word, place]));
   const shared = old.flatMap((item, was) => {
     const is = places.get(item.pattern.word);
@@ -85,12 +96,6 @@ export const changedRules = <Item extends Ranked>({ before, after }: Both<Item>)
     before: old.filter((_, place) => !kept.has(place)),
     after: now.filter((_, place) => !keptNow.has(place)),
   };
-};
-
-/** The items of a list without those whose pattern one of higher precedence has too. */
-const distinct = ({ list: { items } }: Rules): readonly RulePattern[] => {
-  const known = new Set<string>();
-  return items.filter(({ pattern: { word } }) => known.size !== known.add(word).size);
 };
 
 /** Two lists count as versions of one if at most one rule in this many is in only one of them. */
@@ -181,7 +186,6 @@ class Search {
   ): void {
     const [opens, closes] = [this.coveredBy(true), this.coveredBy(false)];
     const query = (old: RulePattern, now: RulePattern): void => {
-      if (old.label === now.label) return;
       // If two plain patterns overlap, one lies within the other, and has been queried.
       if (areQueried && isPlain(old.pattern) && isPlain(now.pattern)) return;
       const isKnown = now.label ? opens : closes;
@@ -190,21 +194,26 @@ class Search {
       if (parts === null) this.skipped.push({ before: old, after: now });
       else for (const part of parts) this.ask(part);
     };
-    const ofAfter = new PrefixIndex(after);
-    this.eachMeeting(changed.before, ofAfter, (old, now) => query(old, now));
+    this.eachMeeting(changed.before, after, (old, now) => query(old, now));
     const gone = new Set(changed.before);
-    const common = new PrefixIndex(before.filter((rule) => !gone.has(rule)));
+    const common = before.filter((rule) => !gone.has(rule));
     this.eachMeeting(changed.after, common, (now, old) => query(old, now));
   }
 
-  /** Visits, within the budget, each of some rules with each that may match the same path. */
+  /**
+   * Visits, within the budget, each of some rules with each that has the opposite verdict and may
+   * match the same path.
+   */
   private eachMeeting(
     rules: readonly RulePattern[],
-    others: PrefixIndex<RulePattern>,
+    others: readonly RulePattern[],
     visit: (rule: RulePattern, other: RulePattern) => void,
   ): void {
+    const opposedTo = memoByValue(
+      (label: boolean) => new PrefixIndex(others.filter((other) => other.label !== label)),
+    );
     for (const rule of rules) {
-      const meeting = others.meeting(rule.pattern);
+      const meeting = distinct(opposedTo(rule.label).meeting(rule.pattern));
       this.budget.steps += meeting.length / PASSED;
       for (const other of meeting) {
         if (this.budget.isOver) return;
@@ -218,7 +227,7 @@ class Search {
 export const differencesOf = (before: Rules, after: Rules, budget: Budget): Differences => {
   const search = new Search(before, after, budget);
   if (budget.isOver) return { found: [], skipped: [], isCutShort: true };
-  const all = { before: distinct(before), after: distinct(after) };
+  const all = { before: before.list.items, after: after.list.items };
   const changed = changedRules(all);
   if (before.otherwise === after.otherwise && isVersion(changed, all)) {
     search.askEach(changed);

@@ -43,6 +43,8 @@ export interface Extent {
   readonly robotsTxt: Region | null;
   /** What was not examined; empty when `proved`. */
   readonly unexamined: readonly Unexamined[];
+  /** The work that it took, in steps of a budget. */
+  readonly steps: number;
 }
 
 /**
@@ -175,5 +177,6 @@ export const verdictsWithin = (matcher: Matcher, pattern: string, most?: number)
     regions,
     robotsTxt,
     unexamined,
+    steps: budget.steps,
   };
 };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seeded } from "../testing/arbitraries.ts";
 import { closedPatternsOf, covers, notation } from "./closed-pattern.ts";
-import { intersection } from "./intersect.ts";
+import { intersection, meets } from "./intersect.ts";
 import { allPaths, oracle, patternsOf } from "./testing/brute-force.ts";
 import { closed } from "./testing/lists.ts";
 
@@ -23,13 +23,14 @@ const costOf = (a: string, b: string): number => {
 const stars = (text: string, count: number): string => `/${`*${text}`.repeat(count)}`;
 
 describe("the intersection of two closed patterns", () => {
-  it("matches exactly the paths that both match, by brute force", () => {
+  it("matches exactly the paths that both match, none if they do not meet, by brute force", () => {
     fc.assert(
       fc.property(patterns, patterns, (some, others) => {
         for (const a of some) {
           for (const b of others) {
             const [isA, isB] = [oracle(notation(a)), oracle(notation(b))];
             const found = intersection(a, b) ?? [];
+            expect(meets(a, b)).toBe(found.length > 0);
             const tests = found.map((part) => oracle(notation(part)));
             for (const part of found) {
               expect(found.filter((other) => covers(other, part))).toEqual([part]);

@@ -193,3 +193,10 @@ export const intersection = (
   if (words.length <= FEW_PARTS) cost.steps += words.length * words.length;
   return widest(words.map(patternOfWord));
 };
+
+/**
+ * Whether some path matches both patterns. Takes no intersection: if both have a star, the pieces of
+ * one can follow those of the other.
+ */
+export const meets = (a: ClosedPattern, b: ClosedPattern): boolean =>
+  mayMeet(a, b) && ((a.pieces.length > 1 && b.pieces.length > 1) || covers(a, b) || covers(b, a));

@@ -4,8 +4,13 @@ import type { ClosedPattern } from "./closed-pattern.ts";
 
 const prefixOf = ({ pattern }: ClosedPattern): string => pattern.prefix;
 
-/** Finds patterns by their prefix: the fixed text that they begin with. */
-export class PrefixIndex<Item extends { readonly pattern: ClosedPattern }> {
+/** What has a pattern. */
+interface Indexed {
+  readonly pattern: ClosedPattern;
+}
+
+/** Items in order of the prefixes of their patterns. */
+class SortedByPrefix<Item extends Indexed> {
   /** Distinct prefixes, sorted. */
   private readonly prefixes: readonly string[];
   /** In order of their prefixes. */
@@ -44,10 +49,7 @@ export class PrefixIndex<Item extends { readonly pattern: ClosedPattern }> {
     return at;
   }
 
-  /**
-   * The items that may match a path that a pattern matches: one of the two prefixes begins with the
-   * other. Shorter prefixes first.
-   */
+  /** See `PrefixIndex`. */
   meeting(pattern: ClosedPattern): readonly Item[] {
     const { prefixes, items, starts, shorter } = this;
     const prefix = prefixOf(pattern);
@@ -61,5 +63,41 @@ export class PrefixIndex<Item extends { readonly pattern: ClosedPattern }> {
       beginnings.push(items.slice(starts[at], starts[at + 1]));
     }
     return ([] as Item[]).concat(...beginnings.reverse(), longer);
+  }
+}
+
+/** To try all items for one pattern takes as long as to sort one in this many of them. */
+const TRIED = 16;
+
+/** Finds patterns by their prefix: the fixed text that they begin with. */
+export class PrefixIndex<Item extends Indexed> {
+  private readonly items: readonly Item[];
+  private sorted: SortedByPrefix<Item> | null = null;
+  /** The number of items that could have been sorted in the time that queries took. */
+  private spent = 0;
+
+  constructor(items: readonly Item[]) {
+    this.items = items;
+  }
+
+  /**
+   * The items that may match a path that a pattern matches: one of the two prefixes begins with the
+   * other. Shorter prefixes first.
+   */
+  meeting(pattern: ClosedPattern): readonly Item[] {
+    if (this.sorted !== null) return this.sorted.meeting(pattern);
+    const { length } = this.items;
+    this.spent += length / TRIED;
+    if (this.spent <= length) {
+      const prefix = prefixOf(pattern);
+      const meets = (other: string): boolean =>
+        other.startsWith(prefix) || prefix.startsWith(other);
+      const found = this.items.filter((item) => meets(prefixOf(item.pattern)));
+      this.spent += found.length;
+      if (found.length < 2) return found;
+      if (this.spent <= length) return new SortedByPrefix(found).meeting(pattern);
+    }
+    this.sorted = new SortedByPrefix(this.items);
+    return this.sorted.meeting(pattern);
   }
 }

@@ -81,6 +81,39 @@ describe("a ranked list", () => {
 });
 
 describe("the items of a list", () => {
+  it("that come next with another label are known for each item", () => {
+    const nextOf = (...lines: readonly string[]) => {
+      const list = listOf(...lines);
+      return list.items.map((item) => list.nextOpposed(item));
+    };
+    expect(nextOf("- /a", "- /b", "+ /c", "- /d", "- /e")).toEqual([2, 2, 3, 5, 5]);
+    expect(nextOf("- /a", "- /b")).toEqual([2, 2]);
+    expect(nextOf()).toEqual([]);
+  });
+
+  it("that cover an item match its word, and are searched for once", () => {
+    const list = listOf("- /a/b", "- /a", "+ /a*b", "+ /b");
+    const covering = (budget = new Budget()) =>
+      list.items.map((item) => texts(list.covering(item, budget)));
+    expect(covering()).toEqual([
+      ["- /a/b", "- /a", "+ /a*b"],
+      ["- /a"],
+      ["- /a", "+ /a*b"],
+      ["+ /b"],
+    ]);
+    const again = new Budget();
+    covering(again);
+    expect(again.steps).toBe(0);
+  });
+
+  it("that repeat each other are searched for once", () => {
+    const list = listOf(...Array.from({ length: 20 }, () => "- /a"));
+    const budget = new Budget();
+    const found = list.items.map((item) => list.covering(item, budget));
+    expect(new Set(found).size).toBe(1);
+    expect(texts(found[0] ?? [])).toEqual(texts(list.items));
+  });
+
   it("that are live decide their own word, and are searched for once", () => {
     const list = listOf("- /a/b", "- /a", "+ /a*c", "+ /b", "- /b");
     const live = (budget = new Budget()) => list.live(budget);

@@ -30,21 +30,44 @@ const queryCost = ({ pattern }: ClosedPattern): number => {
   return hasTrigram(pattern) ? stars / 250 : stars / 15;
 };
 
+/** For each item, the index of the next one with another label; the number of items for none. */
+const nextOpposedOf = (items: readonly Ranked[]): Int32Array => {
+  const next = new Int32Array(items.length);
+  for (let at = items.length - 1; at >= 0; at--) {
+    const isLast = items[at]?.label !== items[at + 1]?.label;
+    next[at] = isLast ? at + 1 : (next[at + 1] as number);
+  }
+  return next;
+};
+
+/** Items covered by as many others as this may be copies of one another. */
+const LONG = 16;
+
 /** A list of patterns in order of precedence, indexed for queries. */
 export class RankedList<Item extends Ranked> {
   /** By rank. */
   readonly items: readonly Item[];
-  private readonly index: RuleIndex;
+  /** Made for the first query: many lists are never queried. */
+  private madeIndex: RuleIndex | null = null;
   /** The cost of a query for each character. */
   private readonly cost: number;
   private byPrefix: PrefixIndex<Item> | null = null;
   private deciding: readonly Item[] | null = null;
+  private opposed: Int32Array | null = null;
+  /** By rank, what `covering` found. */
+  private readonly coverings: (readonly Item[] | undefined)[] = [];
+  /** The longest of these by word: thousands of items may repeat each other. */
+  private readonly longCoverings = new Map<string, readonly Item[]>();
 
   /** @param items by rank. */
   constructor(items: readonly Item[]) {
     this.items = items;
-    this.index = new RuleIndex(items.map(({ pattern }) => pattern.pattern));
     this.cost = items.reduce((cost, { pattern }) => cost + queryCost(pattern), 1);
+  }
+
+  private get index(): RuleIndex {
+    this.madeIndex ??= new RuleIndex(this.items.map(({ pattern }) => pattern.pattern));
+    return this.madeIndex;
   }
 
   /** The first item that matches a path or word; null if none does. */
@@ -59,6 +82,26 @@ export class RankedList<Item extends Ranked> {
     const ranks = this.index.findAll(word);
     budget.steps += ranks.length;
     return ranks.map((rank) => this.items[rank] as Item);
+  }
+
+  /** The rank of the next item with another label; the number of items if there is none. */
+  nextOpposed({ rank }: Item): number {
+    this.opposed ??= nextOpposedOf(this.items);
+    return this.opposed[rank] as number;
+  }
+
+  /**
+   * The items that match everything that an item does, in order, with the item itself: those that
+   * match its word. Searched for once.
+   */
+  covering({ rank, pattern }: Item, budget: Budget): readonly Item[] {
+    const known = this.coverings[rank];
+    if (known !== undefined) return known;
+    const { word } = pattern;
+    const found = this.longCoverings.get(word) ?? this.findAll(word, budget);
+    if (found.length >= LONG) this.longCoverings.set(word, found);
+    this.coverings[rank] = found;
+    return found;
   }
 
   /** The items that may match a path that a pattern matches (see `PrefixIndex`). */

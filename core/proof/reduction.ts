@@ -1,7 +1,4 @@
-import { memoByValue } from "../collections/memo-by-value.ts";
 import type { Matcher } from "../match/compile.ts";
-import { isSamePattern } from "../match/pattern.ts";
-import { allows, type Reading } from "../match/readings.ts";
 import { type Ruleset, rulesOf } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
 import { Budget } from "./budget.ts";
@@ -47,32 +44,6 @@ const coveringIn = ({ set, rule, items }: Occurrence): readonly Rule[] => {
   return first.filter((each) => each !== rule && others.every((rules) => rules.includes(each)));
 };
 
-/** Whether two readers read the same rules in the same way. */
-const areAlike = (a: readonly Reading[], b: readonly Reading[]): boolean =>
-  a.length === b.length &&
-  a.every((reading, at) => {
-    const other = b[at] as Reading;
-    return (
-      reading.rule.pattern.from === other.rule.pattern.from &&
-      allows(reading) === allows(other) &&
-      isSamePattern(reading.pattern, other.pattern)
-    );
-  });
-
-/** What each rule set reads, without those that read the same as an earlier one. */
-const distinctReadings = (rulesets: readonly Ruleset[]): readonly (readonly Reading[])[] => {
-  // Sets that read the same begin at the same place.
-  const byPlace = memoByValue((_place: number): (readonly Reading[])[] => []);
-  return rulesets
-    .map(({ readings }) => readings)
-    .filter((readings) => {
-      const others = byPlace(readings[0]?.rule.pattern.from ?? -1);
-      const isNew = !others.some((other) => areAlike(other, readings));
-      if (isNew) others.push(readings);
-      return isNew;
-    });
-};
-
 /**
  * Removes rules that no verdict needs, from one or several sets of rules of one file: as several
  * readers and crawlers follow them. A rule is identified by the offset of its path, which all
@@ -114,7 +85,8 @@ export class Reduction {
     budget: Budget,
     leftOut: ReadonlySet<number> = new Set(),
   ): Reduction {
-    const lists = distinctReadings(rulesets).map((readings) =>
+    const distinct = new Set(rulesets.map(({ readings }) => readings));
+    const lists = Array.from(distinct, (readings) =>
       listOfReadings(readings.filter(({ rule }) => !leftOut.has(rule.pattern.from))),
     );
     return new Reduction(lists, budget);
@@ -189,6 +161,15 @@ export class Reduction {
     return removed;
   }
 
+  /** The rules that are not removed, in the first set's order of precedence. */
+  get remaining(): readonly Rule[] {
+    const rules: Rule[] = [];
+    for (const occurrences of this.rules.values()) {
+      if (!this.removed.has(occurrences)) rules.push(occurrences[0].rule);
+    }
+    return rules;
+  }
+
   /** What decides in place of a rule; null if some set needs it. */
   private coversOf(
     occurrences: Occurrences,
@@ -223,7 +204,8 @@ const ignoredRules = (matcher: Matcher): readonly Rule[] => {
   return rules.filter(({ pattern }) => !known.has(pattern.from));
 };
 
-const reductionOf = (matcher: Matcher): Reduction => new Reduction([rulesOfMatcher(matcher).list]);
+const reductionOf = (matcher: Matcher, budget?: Budget): Reduction =>
+  new Reduction([rulesOfMatcher(matcher).list], budget);
 
 /** The given rules and those that the reader ignores, in file order. */
 const withIgnored = (matcher: Matcher, rules: readonly UnneededRule[]): readonly Rule[] =>
@@ -257,17 +239,15 @@ export const redundantRules = (matcher: Matcher): readonly Rule[] => {
  * the fewest rules of all is infeasible (NP-hard). A group left without rules is not the same as no
  * group: keep an empty `Disallow:` in it.
  */
-export const minimalRules = (matcher: Matcher): readonly Rule[] => {
-  const reduction = reductionOf(matcher);
-  const known = new Set<string>();
-  const isCopy = ({ type, text }: Rule): boolean =>
-    known.size === known.add(`${type} ${text}`).size;
-  const gone = new Set(ignoredRules(matcher));
+export const minimalRules = (matcher: Matcher, budget?: Budget): readonly Rule[] => {
+  const reduction = reductionOf(matcher, budget);
+  const known = { allow: new Set<string>(), disallow: new Set<string>() };
+  const isCopy = ({ type, text }: Rule): boolean => known[type].size === known[type].add(text).size;
   let removed = reduction.reduce(isCopy);
   do {
-    for (const { rule } of removed) gone.add(rule);
     // A rule that was needed because of another one may be unneeded once that is removed.
     removed = reduction.reduce();
   } while (removed.length > 0);
-  return rulesOf(matcher.policy, matcher.selection).filter((rule) => !gone.has(rule));
+  const remaining = new Set(reduction.remaining);
+  return rulesOf(matcher.policy, matcher.selection).filter((rule) => remaining.has(rule));
 };

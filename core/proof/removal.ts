@@ -2,19 +2,12 @@ import type { Budget } from "./budget.ts";
 import { intersection } from "./intersect.ts";
 import { type Ranked, RankedList } from "./ranked.ts";
 
-/** Items matched by as many others as this may be copies of one another. */
-const LONG = 16;
-
 /** A list from which items are removed as long as no path gets another label. */
 export class Removal<Item extends Ranked> {
   private readonly list: RankedList<Item>;
   private readonly otherwise: Ranked["label"];
   private readonly budget: Budget;
   private readonly removed = new Set<Item>();
-  /** By rank, what matches each item's own word. */
-  private readonly atOwnWord: (readonly Item[] | undefined)[] = [];
-  /** The longest of these by word: thousands of items may repeat each other. */
-  private readonly longAtWord = new Map<string, readonly Item[]>();
   /**
    * By rank, what matches a path that gets another label without the item: usually it still does
    * after other items are removed, and checking is cheap.
@@ -38,14 +31,8 @@ export class Removal<Item extends Ranked> {
   }
 
   /** All items that match an item's own word, and so everything that the item does. */
-  private matchingWordOf({ rank, pattern }: Item): readonly Item[] {
-    const known = this.atOwnWord[rank];
-    if (known !== undefined) return known;
-    const { word } = pattern;
-    const found = this.longAtWord.get(word) ?? this.list.findAll(word, this.budget);
-    if (found.length >= LONG) this.longAtWord.set(word, found);
-    this.atOwnWord[rank] = found;
-    return found;
+  private matchingWordOf(item: Item): readonly Item[] {
+    return this.list.covering(item, this.budget);
   }
 
   /** The remaining items that match everything that an item does, in order. */
@@ -134,6 +121,8 @@ export class Removal<Item extends Ranked> {
     // Whatever decides most in place of the item has its label, and outranks all below.
     const next = this.successorAt(this.matchingWordOf(item), items);
     const end = next?.rank ?? list.items.length;
+    // Without this, lists of one label would be indexed for nothing.
+    if (list.nextOpposed(item) >= end) return true;
     for (const other of list.meeting(item.pattern)) {
       budget.steps++;
       if (other.rank <= item.rank || other.rank > end) continue;

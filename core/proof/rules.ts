@@ -1,7 +1,6 @@
 import { memo } from "../collections/memo.ts";
 import type { Matcher } from "../match/compile.ts";
 import { allows, type Reading } from "../match/readings.ts";
-import { type Ruleset, rulesetOf } from "../match/ruleset.ts";
 import type { Rule } from "../policy/policy.ts";
 import { type ClosedPattern, closedPatternsOf, notation, rooted } from "./closed-pattern.ts";
 import { type Ranked, RankedList } from "./ranked.ts";
@@ -26,7 +25,7 @@ export const listOfReadings = (readings: readonly Reading[]): RankedList<RulePat
   return new RankedList(items);
 };
 
-const listOfRuleset = memo(({ readings }: Ruleset) => listOfReadings(readings));
+const listOf = memo(listOfReadings);
 
 const NO_RULES: RankedList<RulePattern> = new RankedList<RulePattern>([]);
 
@@ -40,14 +39,14 @@ export interface Rules {
 const ANY_URL = "/x";
 
 /**
- * The list that a matcher decides by: the same object for matchers with the same rules. If no rules
+ * The list that a matcher decides by: the same object for matchers with the same readings. If no rules
  * apply, every URL has one verdict except `/robots.txt`, which is queried separately because some
  * readers treat it specially.
  */
-export const rulesOfMatcher = ({ readings, policy, selection, decide }: Matcher): Rules =>
+export const rulesOfMatcher = ({ readings, decide }: Matcher): Rules =>
   readings.length === 0
     ? { list: NO_RULES, otherwise: decide(ANY_URL).allowed }
-    : { list: listOfRuleset(rulesetOf(policy, selection)), otherwise: true };
+    : { list: listOf(readings), otherwise: true };
 
 /**
  * A pattern as people write it: the text of a rule that decides there, if one has exactly this

@@ -21,11 +21,11 @@ export const RESPONSE_MESSAGES = {
   noContent: "{response} has no content, so everything is allowed.",
 
   pausesAtFirst:
-    "{response} counts as a server error, so nothing is fetched for the first 12 hours. After that, the last copy of the file counts.",
+    "{response} counts as a server error, so nothing is crawled for the first 12 hours. After that, the last copy of the file counts.",
   lastCopy:
     "{response} counts as a server error. After 12 hours the last copy of the file counts, for up to 30 days: here the file in the editor is used for it. Without a copy everything is allowed.",
   silentForLong:
-    "{response} for more than 30 days, so nothing is fetched while the site does not respond. If the rest of the site responds, everything is allowed.",
+    "{response} for more than 30 days, so nothing is crawled while the site does not respond. If the rest of the site responds, everything is allowed.",
   failingForLong:
     "{response} for more than 30 days counts as a missing file, so everything is allowed as long as the rest of the site responds.",
   blocksAtFirst: "{response} counts as a server error, so everything is blocked.",
@@ -34,7 +34,7 @@ export const RESPONSE_MESSAGES = {
   noFileBlocks: "{response} does not deliver a file, so everything is blocked.",
   noFileAllows: "{response} does not deliver a file, so everything is allowed.",
   pauses:
-    "{response} counts as a temporary failure, so nothing is fetched until the file can be read.",
+    "{response} counts as a temporary failure, so nothing is crawled until the file can be read.",
 
   cut: "Only the first 500 KiB of the file are read; the rest is ignored.",
   cutAllowed: "The file is read, but only the first 500 KiB are guaranteed.",

@@ -3,7 +3,8 @@ import { fieldAt, lineAt, textOf } from "../syntax/parse.ts";
 import { asciiLower } from "../text/ascii.ts";
 import { formatMessage } from "../text/message.ts";
 import type { Crawler } from "../vocabulary/crawler.ts";
-import { purposeHeadings, purposes } from "../vocabulary/crawler-words.ts";
+import { factsOf } from "../vocabulary/crawler-facts.ts";
+import { categoryHeadings, categoryWords } from "../vocabulary/crawler-words.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
 import { findCrawler } from "../vocabulary/find-crawler.ts";
 import type { CompletionItem } from "./completion.ts";
@@ -13,10 +14,15 @@ import { COMPLETION_MESSAGES } from "./messages.ts";
 const BOOSTED = 80;
 
 const SECTIONS = new Map(
-  Object.entries(purposeHeadings).map(([category, name], rank) => [category, { name, rank }]),
+  Object.entries(categoryHeadings).map(([category, name], rank) => [category, { name, rank }]),
 );
 const RETIRED = { name: COMPLETION_MESSAGES.retiredNames, rank: SECTIONS.size + 1 };
 const OWN = { name: COMPLETION_MESSAGES.ownNames, rank: SECTIONS.size };
+
+const infoOf = (crawler: Crawler): string => {
+  const { note, costs } = factsOf(crawler);
+  return note || (costs ?? "");
+};
 
 /** Names used elsewhere in the file, by lower case, with their spelling and first line. */
 const namedElsewhere = (
@@ -48,7 +54,7 @@ export const agentItems = (
   const lineOf = (name: string): number | undefined => named.get(asciiLower(name))?.line;
   const detailOf = ({ token, operator, retired, category }: Crawler): string => {
     const line = lineOf(token);
-    const purpose = retired ? COMPLETION_MESSAGES.retired : purposes[category];
+    const purpose = retired ? COMPLETION_MESSAGES.retired : categoryWords[category];
     return line === undefined
       ? formatMessage(COMPLETION_MESSAGES.crawler, { operator, purpose })
       : formatMessage(COMPLETION_MESSAGES.crawlerOnLine, { operator, purpose, line: String(line) });
@@ -59,7 +65,7 @@ export const agentItems = (
       insert: crawler.token,
       kind: "crawler",
       detail: detailOf(crawler),
-      info: crawler.note,
+      info: infoOf(crawler),
       section: crawler.retired ? RETIRED : (SECTIONS.get(crawler.category) ?? OWN),
       boost: crawler.retired ? -50 : Math.max(0, BOOSTED - rank),
     }),

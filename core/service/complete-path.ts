@@ -3,37 +3,7 @@ import { pathOf } from "../match/path.ts";
 import { formatMessage } from "../text/message.ts";
 import type { CompletionItem, CompletionOptions } from "./completion.ts";
 import { describePattern } from "./describe-pattern.ts";
-import { COMPLETION_MESSAGES } from "./messages.ts";
-
-interface CommonPath {
-  readonly pattern: string;
-  /** Its purpose, in a few words. */
-  readonly purpose: string;
-}
-
-/** Patterns that many files have, those that suit any site first. */
-const COMMON: readonly CommonPath[] = [
-  { pattern: "/", purpose: "the whole site" },
-  { pattern: "/*?", purpose: "every URL with a query" },
-  { pattern: "/*.pdf$", purpose: "every PDF" },
-  { pattern: "/$", purpose: "only the home page" },
-  { pattern: "/search", purpose: "search results" },
-  { pattern: "/*?q=", purpose: "search results by a parameter" },
-  { pattern: "/*?*sort=", purpose: "sorted lists" },
-  { pattern: "/*?*filter=", purpose: "filtered lists" },
-  { pattern: "/*?*utm_", purpose: "campaign links" },
-  { pattern: "/*?*sessionid=", purpose: "session links" },
-  { pattern: "/cart", purpose: "a shop's cart" },
-  { pattern: "/checkout", purpose: "a shop's checkout" },
-  { pattern: "/account/", purpose: "customers' pages" },
-  { pattern: "/login", purpose: "the login" },
-  { pattern: "/admin/", purpose: "administration pages" },
-  { pattern: "/api/", purpose: "an API for programs" },
-  { pattern: "/tmp/", purpose: "temporary files" },
-  { pattern: "/wp-admin/", purpose: "WordPress administration" },
-  { pattern: "/wp-admin/admin-ajax.php", purpose: "WordPress: what pages need from wp-admin" },
-  { pattern: "/*/feed/$", purpose: "WordPress: feeds" },
-];
+import { COMPLETION_MESSAGES, PATH_MESSAGES } from "./messages.ts";
 
 const MOST_URLS = 50;
 
@@ -76,9 +46,9 @@ const itemsFor = memo((urls: readonly string[]): readonly CompletionItem[] => {
     ...itemOf(path, "", FROM_URLS, 1),
     isOwn: true as const,
   }));
-  const common = COMMON.filter(({ pattern }) => !tested.has(pattern)).map(({ pattern, purpose }) =>
-    itemOf(pattern, purpose, COMMONLY, 0),
-  );
+  const common = Object.entries(PATH_MESSAGES)
+    .filter(([pattern]) => !tested.has(pattern))
+    .map(([pattern, purpose]) => itemOf(pattern, purpose, COMMONLY, 0));
   return [...fromUrls, ...common];
 });
 

@@ -10,7 +10,8 @@ const USUAL_PATHS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Scheme and host of an absolute http(s) URL; null for anything else. */
-const originOf = (url: string): string | null => /^https?:\/\/[^/?#\s]+/i.exec(url)?.[0] ?? null;
+export const originOf = (url: string): string | null =>
+  /^https?:\/\/[^/?#\s]+/i.exec(url)?.[0] ?? null;
 
 const originsIn = (document: RobotsDocument, except: number): readonly string[] => {
   const origins: string[] = [];

@@ -124,6 +124,22 @@ describe("complete", () => {
     }
   });
 
+  it("blocks AI training with today's names: Amazonbot too, none that is retired", () => {
+    const { insert } = itemOf("|", "Block AI training crawlers");
+    const agents = insert.split("\n");
+    expect(agents).toContain("User-agent: Amazonbot");
+    expect(agents).toContain("User-agent: AI2Bot");
+    for (const gone of ["anthropic-ai", "FacebookBot", "Diffbot"]) {
+      expect(agents).not.toContain(`User-agent: ${gone}`);
+    }
+    expect(itemOf("|", "Block crawlers that sell data").insert).toContain("User-agent: Diffbot\n");
+    expect(itemOf("|", "Block AI agents that act").insert).toContain("User-agent: Devin\n");
+  });
+
+  it("explains a crawler by what blocking it costs where nothing else is known", () => {
+    expect(itemOf("User-agent: |", "YouBot").info).toContain("You.com");
+  });
+
   it.each([
     ["License: |", "https://shop.example/license.xml"],
     ["Sitemap: |", "https://shop.example/sitemap.xml"],

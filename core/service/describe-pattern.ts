@@ -1,7 +1,8 @@
 import { type Pattern, parsePattern } from "../match/pattern.ts";
 import { formatList } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";
-import { CLAUSE_MESSAGES, HOME_PAGE, PATTERN_MESSAGES } from "./messages.ts";
+import { shortened } from "../text/shortened.ts";
+import { CLAUSE_MESSAGES, HOME_PAGE, PATTERN_MESSAGES } from "./pattern-messages.ts";
 
 /** What a path pattern requires of a URL, piece by piece. */
 export interface PatternReading {
@@ -27,10 +28,8 @@ const MOST_PIECES = 4;
  * Text as code within a sentence. A backquote would end the code, so a similar character replaces
  * it.
  */
-export const quoted = (text: string): string => {
-  const short = text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE - 1)}…`;
-  return `\`${short.replaceAll("`", "\u02cb")}\``;
-};
+export const quoted = (text: string): string =>
+  `\`${shortened(text, LONGEST_QUOTE).replaceAll("`", "\u02cb")}\``;
 
 const reading = (
   kind: PatternReading["kind"],

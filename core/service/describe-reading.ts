@@ -2,12 +2,13 @@ import type { Dialect, DialectFacts } from "../dialects/dialect.ts";
 import { patternParser, type Reading } from "../match/readings.ts";
 import { formatMessage } from "../text/message.ts";
 import { describePatternReading, readPattern } from "./describe-pattern.ts";
-import { READING_MESSAGES } from "./messages.ts";
+import { READING_MESSAGES } from "./pattern-messages.ts";
 
 const EMPTY: Readonly<Record<DialectFacts["emptyRule"]["value"], string>> = {
-  yields: "blocks nothing: it has no path",
-  ignored: "does nothing: it has no path",
-  "allows-all": "allows every URL: it has no path",
+  yields: READING_MESSAGES.emptyYields,
+  ignored: READING_MESSAGES.emptyIgnored,
+  "allows-all": READING_MESSAGES.emptyAllows,
+  "disallow-allows-all": READING_MESSAGES.emptyAllows,
 };
 
 const SPECIAL = /[*]|\$$/;

@@ -1,6 +1,6 @@
 import { readPreferences, splitUsage } from "../lint/facts/content-preferences.ts";
 import { asciiLower } from "../text/ascii.ts";
-import { formatList } from "../text/list.ts";
+import { formatList, formatUnits } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";
 import { contentSignals, contentUsages, type PreferenceTable } from "../vocabulary/preferences.ts";
 import { cleanParamFault, isRequestRate, isVisitTime } from "../vocabulary/value-forms.ts";
@@ -79,7 +79,7 @@ const describeList = (list: string, table: PreferenceTable): string | null => {
   });
   if (!said.every((each) => each !== null)) return null;
   const silent = [...table.keys()].filter((name) => name !== "use" && !list.includes(name));
-  const wishes = said.join(", ");
+  const wishes = formatUnits(said);
   return silent.length === 0
     ? formatMessage(VALUE_MESSAGES.preference, { wishes })
     : formatMessage(VALUE_MESSAGES.preferenceWithRest, {

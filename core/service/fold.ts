@@ -1,5 +1,5 @@
 import type { RobotsDocument } from "../syntax/document.ts";
-import { fieldAt, kindAt, lineAt } from "../syntax/parse.ts";
+import { endOf, fieldAt, kindAt } from "../syntax/parse.ts";
 import type { Span } from "../text/span.ts";
 
 /** A foldable range: the span is hidden, the line it starts on stays visible. */
@@ -32,8 +32,13 @@ const rangeOf = (
   lastLine: number,
 ): FoldRange | null => {
   if (lastLine <= firstLine) return null;
-  const from = lineAt(document, firstLine).to;
-  return { kind, firstLine, lastLine, from, to: lineAt(document, lastLine).to };
+  return {
+    kind,
+    firstLine,
+    lastLine,
+    from: endOf(document, firstLine),
+    to: endOf(document, lastLine),
+  };
 };
 
 /** Whether the user-agent line opens a group: the group before it, if any, has rules. */

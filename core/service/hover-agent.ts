@@ -1,12 +1,15 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import { agentName, GLOBAL } from "../policy/agent.ts";
 import { asciiLower } from "../text/ascii.ts";
+import { formatUnits } from "../text/list.ts";
 import { formatMessage } from "../text/message.ts";
 import type { Crawler } from "../vocabulary/crawler.ts";
-import { obedience, purposes } from "../vocabulary/crawler-words.ts";
+import { type CrawlerFacts, factsOf, figuresSource } from "../vocabulary/crawler-facts.ts";
+import { categoryWords, obedienceOf } from "../vocabulary/crawler-words.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
 import { findCrawler } from "../vocabulary/find-crawler.ts";
 import { agentSpellings } from "../vocabulary/misspellings.ts";
+import { crawlerPageOf } from "../vocabulary/pages.ts";
 import { quoted } from "./describe-pattern.ts";
 import { type HoverFact, type HoverText, sourceName } from "./hover-content.ts";
 import { HOVER_MESSAGES } from "./messages.ts";
@@ -22,7 +25,7 @@ const everyCrawler = (): HoverText => {
     title: HOVER_MESSAGES.everyCrawler,
     paragraphs: [
       HOVER_MESSAGES.everyCrawlerMeans,
-      formatMessage(HOVER_MESSAGES.everyCrawlerBut, { names: deaf.join(", ") }),
+      formatMessage(HOVER_MESSAGES.everyCrawlerBut, { names: formatUnits(deaf) }),
     ],
     facts: [],
     source: {
@@ -55,18 +58,44 @@ const fallbackText = ({ fallbacks, ignoresGlobal }: Crawler): string => {
 
 const crawlerFacts = (crawler: Crawler): readonly HoverFact[] => [
   { label: HOVER_MESSAGES.operator, text: crawler.operator },
-  { label: HOVER_MESSAGES.purpose, text: purposes[crawler.category] },
-  { label: HOVER_MESSAGES.obeys, text: obedience[crawler.obeys] },
+  { label: HOVER_MESSAGES.purpose, text: categoryWords[crawler.category] },
+  { label: HOVER_MESSAGES.obeys, text: obedienceOf(crawler) },
   { label: HOVER_MESSAGES.fallbacks, text: fallbackText(crawler) },
   ...(crawler.crawlDelay === null
     ? []
     : [
         {
           label: HOVER_MESSAGES.crawlDelay,
-          text: crawler.crawlDelay ? HOVER_MESSAGES.followed : HOVER_MESSAGES.ignored,
+          text: crawler.crawlDelay ? HOVER_MESSAGES.obeyed : HOVER_MESSAGES.ignored,
         },
       ]),
 ];
+
+/** What blocking a crawler costs, how many files do, and when it was read what the card says. */
+const furtherFacts = (
+  crawler: Crawler,
+  { source, costs, since, namedIn, closedIn }: CrawlerFacts,
+): readonly HoverFact[] => {
+  const facts: HoverFact[] = [];
+  if (costs !== null) facts.push({ label: HOVER_MESSAGES.costs, text: costs });
+  if (since !== null) facts.push({ label: HOVER_MESSAGES.since, text: since });
+  if (namedIn !== null && closedIn !== null) {
+    const { title, read, licence } = figuresSource;
+    const counts = { named: namedIn, closed: closedIn };
+    facts.push({
+      label: HOVER_MESSAGES.namedIn,
+      text: formatMessage(HOVER_MESSAGES.namedInFiles, { ...counts, title, read, licence }),
+    });
+  }
+  if (source !== null) {
+    const text =
+      source.url === crawler.source
+        ? source.read
+        : formatMessage(HOVER_MESSAGES.readIn, { read: source.read, title: source.title });
+    facts.push({ label: HOVER_MESSAGES.sourceRead, text });
+  }
+  return facts;
+};
 
 const kindNote = ({ controlOnly, retired }: Crawler): string | null => {
   if (retired) return HOVER_MESSAGES.retired;
@@ -75,15 +104,17 @@ const kindNote = ({ controlOnly, retired }: Crawler): string | null => {
 
 const knownCrawler = (crawler: Crawler, notes: readonly string[]): HoverText => {
   const kind = kindNote(crawler);
+  const facts = factsOf(crawler);
   return {
     title: crawler.token,
     paragraphs: [
       ...notes,
-      ...(crawler.note === "" ? [] : [crawler.note]),
+      ...(facts.note === "" ? [] : [facts.note]),
       ...(kind === null ? [] : [kind]),
     ],
-    facts: crawlerFacts(crawler),
+    facts: [...crawlerFacts(crawler), ...furtherFacts(crawler, facts)],
     source: { title: sourceName(crawler.source), url: crawler.source },
+    page: crawlerPageOf(crawler.token),
   };
 };
 
@@ -100,6 +131,8 @@ const unknownCrawler = (value: string, notes: readonly string[]): HoverText => {
     ],
     facts: [],
     source: null,
+    // How a reader takes the name is told nowhere else.
+    ...(notes.length === 0 ? { toldBy: ["no-such-crawler", "user-agent-unknown"] } : {}),
   };
 };
 

@@ -15,6 +15,10 @@ export interface HoverContent extends Span {
   readonly facts: readonly HoverFact[];
   /** Its source; null if there is none. */
   readonly source: Pick<Source, "title" | "url"> | null;
+  /** The address of the page about it, from the root of the site; left out if there is none. */
+  readonly page?: string;
+  /** The checks whose findings say all that this says; left out if none does. */
+  readonly toldBy?: readonly string[];
 }
 
 /** Hover content without its position. */

@@ -79,7 +79,7 @@ export const hoverValue = (value: string, key: string): HoverText | null => {
     ],
     facts: [
       { label: HOVER_MESSAGES.write, text: quoted(directive.syntax) },
-      { label: HOVER_MESSAGES.followedBy, text: directive.honouredBy },
+      { label: HOVER_MESSAGES.obeyedBy, text: directive.honouredBy },
     ],
     source: { title: sourceName(directive.source), url: directive.source },
   };

@@ -3,15 +3,18 @@
  * lost rules.
  */
 
-export { obedience, purposes } from "../vocabulary/crawler-words.ts";
+export { format } from "../lint/fixes/format.ts";
+export { categoryHeadings, categoryWords, obedienceOf } from "../vocabulary/crawler-words.ts";
+export { type Directive, directives } from "../vocabulary/directives.ts";
+export { crawlerPageOf } from "../vocabulary/pages.ts";
 export { complete } from "./complete.ts";
 export type { CompletionItem, CompletionOptions, CompletionResult } from "./completion.ts";
 export { describePattern } from "./describe-pattern.ts";
 export { describeReading } from "./describe-reading.ts";
 export { type FoldRange, foldAt, foldRanges } from "./fold.ts";
-export { format } from "./format.ts";
 export { hover } from "./hover.ts";
 export type { HoverContent, HoverFact } from "./hover-content.ts";
+export { type Insertion, insertionEdit, insertions } from "./insertions.ts";
 export { describeLost, type LostRules, lostRules } from "./lost-rules.ts";
 export {
   type OutlineEntry,

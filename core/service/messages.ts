@@ -1,47 +1,4 @@
-/**
- * The messages of the services, as templates. Text from a file is quoted as code. Some phrases,
- * such as those on patterns, are used within others.
- */
-
-/** Which URLs a pattern matches, by what is compared. */
-export const PATTERN_MESSAGES = {
-  URL: {
-    all: "every URL",
-    none: "no URL: every URL starts with `/`, and this does not",
-    some: "every URL that {clauses}",
-    one: "the URL {text} only, with nothing after it",
-  },
-  path: {
-    all: "every path",
-    none: "no path: every path starts with `/`, and this does not",
-    some: "every path that {clauses}",
-    one: "the path {text} only, with nothing after it",
-  },
-} as const;
-
-export const HOME_PAGE = "only the home page, with nothing after its `/`";
-
-/** The conditions of a pattern on a URL, in the order of its pieces. */
-export const CLAUSE_MESSAGES = {
-  begins: "begins with {text}",
-  contains: "contains {text}",
-  containsAfter: "contains {text} after that",
-  containsMore: {
-    one: "contains {count} more piece",
-    other: "contains {count} more pieces in order",
-  },
-  ends: "ends with {text}",
-  endsAfter: "ends with {text} after that",
-} as const;
-
-/** The effect of a rule. */
-export const READING_MESSAGES = {
-  allow: "allows {urls}",
-  disallow: "blocks {urls}",
-  plainCharacter: "{does}, where {character} is an ordinary character",
-  plainCharacters: "{does}, where `*` and `$` are ordinary characters",
-  indexPage: "{does}, because it names the index page there",
-} as const;
+/** The messages of the services, as templates. Text from a file is quoted as code. */
 
 /** The meaning of the value of a further field. */
 export const VALUE_MESSAGES = {
@@ -127,7 +84,7 @@ export const HOVER_MESSAGES = {
   cutName: "{reader} reads only {name} here: names can have only letters, `_` and `-`.",
   retired: "No crawler uses this name any more: the group has no effect.",
   controlOnly:
-    "No crawler sends this name. It controls what pages that other crawlers fetch may be used for.",
+    "No crawler sends this name: it says what may be done with pages that other crawlers have read.",
   unknownCrawler: "No known crawler has this name. A crawler that does follows this group.",
   didYouMean: "Did you mean {name}?",
   noFallback: "no group: it then follows no rules",
@@ -139,21 +96,22 @@ export const HOVER_MESSAGES = {
   obeys: "Obeys this file",
   fallbacks: "If not named, follows",
   crawlDelay: "Crawl-delay",
-  followed: "Followed",
+  obeyed: "Obeyed",
   ignored: "Ignored",
+  costs: "If blocked",
+  since: "Known since",
+  namedIn: "Named in",
+  namedInFiles:
+    "{named} robots.txt files, {closed} of which close the site to it ({title}, {read}, {licence})",
+  sourceRead: "Source read",
+  readIn: "{read}, in {title}",
 
   write: "Write",
   readBy: "Read by",
   skippedBy: "Skipped by",
-  followedBy: "Followed by",
-  typoRejected: "Written {key}, which {reader} does not accept: the line is skipped.",
-  typoAccepted: "Written {key}: {reader} reads it anyway, but many others skip the line.",
-  prefixRejected: "Written {key}: {reader} accepts only the exact name and skips the line.",
-  prefixAccepted:
-    "Written {key}: {reader} only checks how the name starts, but many others skip the line.",
-  colonRejected: "The colon is missing, so {reader} skips the line.",
-  colonAccepted: "The colon is missing: {reader} reads the line anyway, but many others skip it.",
-  unknownField: "No known crawler reads a directive with this name: the line is skipped.",
+  obeyedBy: "Obeyed by",
+  readAs: "{reader} reads this line as {name}.",
+  skips: "{reader} skips this line.",
 
   pattern: "Path pattern",
   allows: "Allows {urls}.",
@@ -185,10 +143,99 @@ export const COMPLETION_MESSAGES = {
   everyCrawlerMeans:
     "A crawler with its own group follows only that group: nothing from here is added to it.",
   wholeGroups: "Whole groups",
-  crawlers: { one: "{count} crawler", other: "{count} crawlers" },
-  ofThisKind: "{names} and others: all known crawlers of this kind that do not ignore the file.",
   fromUrls: "From the URLs under test",
   common: "Common",
   matches: "Matches {urls}.",
   completeUrl: "a complete URL is needed",
+  generalGroup: "Group for every crawler",
+  generalGroupDetail: "everything except one folder",
+  generalGroupMeans:
+    "Every crawler without a group of its own may crawl everything except this folder.",
+  openGroup: "Group that allows everything",
+  openGroupMeans: "An empty Disallow blocks nothing.",
+  ownGroup: "Group for one crawler",
+  ownGroupDetail: "its own rules",
+  ownGroupMeans:
+    "The crawler follows only these rules: none of the rules for `*` are added to them.",
+} as const;
+
+/** What common paths are for, by their patterns, those that suit any site first. */
+export const PATH_MESSAGES = {
+  "/": "the whole site",
+  "/*?": "every URL with a query",
+  "/*.pdf$": "every PDF",
+  "/$": "only the home page",
+  "/search": "search results",
+  "/*?q=": "search results by a parameter",
+  "/*?*sort=": "sorted lists",
+  "/*?*filter=": "filtered lists",
+  "/*?*utm_": "campaign links",
+  "/*?*sessionid=": "session links",
+  "/cart": "a shop's cart",
+  "/checkout": "a shop's checkout",
+  "/account/": "customers' pages",
+  "/login": "the login",
+  "/admin/": "administration pages",
+  "/api/": "an API for programs",
+  "/tmp/": "temporary files",
+  "/wp-admin/": "WordPress administration",
+  "/wp-admin/admin-ajax.php": "WordPress: what pages need from wp-admin",
+  "/*/feed/$": "WordPress: feeds",
+} as const;
+
+/** The usual values of fields, by the field's name in lower case, and what each asks for. */
+export const FIELD_VALUE_MESSAGES = {
+  "crawl-delay": {
+    "1": "one second between requests",
+    "2": "two seconds between requests",
+    "5": "five seconds: 17,280 pages a day at most",
+    "10": "ten seconds: 8,640 pages a day at most",
+    "30": "30 seconds: the most Bing takes",
+  },
+  "request-rate": {
+    "1/5s": "a page every five seconds",
+    "1/10s": "a page every ten seconds",
+    "1/1m": "one page a minute",
+    "1/10s 0000-0600": "a page every ten seconds, only at night (UTC)",
+  },
+  "visit-time": {
+    "0000-0600": "at night (UTC)",
+    "2200-0600": "late evening to early morning (UTC)",
+  },
+  "content-signal": {
+    "search=yes, ai-train=no": "search, but no training",
+    "search=yes, ai-input=no, ai-train=no": "search alone",
+    "search=yes, ai-input=yes, ai-train=yes": "everything",
+  },
+  "content-usage": {
+    "train-ai=n": "no training",
+    "train-ai=n, search=y": "search, but no training",
+    "train-ai=y": "training is fine",
+  },
+  "clean-param": {
+    "utm_source&utm_medium&utm_campaign": "campaign links, on every path",
+    "sid /": "a session parameter, on every path",
+  },
+} as const;
+
+/** The words of ready pieces of a file. */
+export const INSERTION_MESSAGES = {
+  block: {
+    "ai-training": "Block AI training crawlers",
+    "ai-search": "Block AI search crawlers",
+    "ai-user": "Block AI assistants that visit for a user",
+    "ai-agent": "Block AI agents that act",
+    "data-provider": "Block crawlers that sell data",
+    seo: "Block SEO crawlers",
+    archive: "Block archive crawlers",
+  },
+  crawlers: { one: "{names} and {count} more", other: "{names} and {count} more" },
+  ofThisKind: "{names} and others: all known crawlers of this kind that do not ignore the file.",
+  allowAll: "Allow everything",
+  allowAllDetail: "for every crawler without a group of its own",
+  allowAllInfo: "An empty Disallow blocks nothing.",
+  blockAll: "Block everything",
+  blockAllDetail: "for a test site only: the site disappears from search engines",
+  sitemap: "Sitemap line",
+  sitemapInfo: "Tells crawlers where the list of pages is.",
 } as const;

@@ -34,6 +34,10 @@ it("views have all properties of the parsed lines", () => {
     fc.property(source, (text) => {
       const document = parse(text);
       expect(lineViews(document).map(propertiesOf)).toEqual(document.lines.map(propertiesOf));
+      const from = Math.ceil(document.lineCount / 2);
+      expect(lineViews(document, from, from).map(propertiesOf)).toEqual([
+        propertiesOf(document.lines[from - 1] as Line),
+      ]);
     }),
   );
 });

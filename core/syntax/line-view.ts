@@ -148,6 +148,10 @@ export class LineView implements Line {
   }
 }
 
-/** Views of all lines of a document, in order. */
-export const lineViews = (document: RobotsDocument): readonly LineView[] =>
-  Array.from({ length: document.lineCount }, (_, index) => new LineView(document, index + 1));
+/** Views of a document's lines, in order: all of them, or those from one to another, 1-based. */
+export const lineViews = (
+  document: RobotsDocument,
+  from: number = 1,
+  to: number = document.lineCount,
+): readonly LineView[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => new LineView(document, from + index));

@@ -168,6 +168,10 @@ export const fieldAt = (document: RobotsDocument, number: number): FieldKind | n
 export const kindAt = (document: RobotsDocument, number: number): LineKind =>
   kindOf(flagsAt(document, number));
 
+/** Where the line with a number ends, before its line end, in the same way. */
+export const endOf = (document: RobotsDocument, number: number): number =>
+  tableOf(document)[(number - 1) * STRIDE + TO] as number;
+
 /** Where the line after the given one starts; the end of the source after the last. */
 export const startOfNext = (document: RobotsDocument, number: number): number =>
   tableOf(document)[number * STRIDE + FROM] ?? document.source.length;

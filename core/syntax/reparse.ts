@@ -3,7 +3,7 @@ import type { Span } from "../text/span.ts";
 import { type RobotsDocument, tableOf } from "./document.ts";
 import { documentOf, lineNumberAt, startOfNext } from "./parse.ts";
 import { LineScanner } from "./scan.ts";
-import { FLAGS, STRIDE } from "./table.ts";
+import { FROM, KEY_FROM, STRIDE, TO } from "./table.ts";
 
 /** A replacement of one run of a document's source. */
 export interface SourceChange extends Span {
@@ -12,10 +12,16 @@ export interface SourceChange extends Span {
 
 /** Copies rows to a place in a table, with their offsets moved. */
 const copyMoved = (rows: Int32Array, by: number, table: Int32Array, place: number): void => {
-  for (let at = 0; at < rows.length; at++) {
-    const number = rows[at] as number;
-    // A negative number stands for a missing part.
-    table[place + at] = number < 0 || at % STRIDE === FLAGS ? number : number + by;
+  table.set(rows, place);
+  if (by === 0) return;
+  for (let row = place; row < place + rows.length; row += STRIDE) {
+    (table[row + FROM] as number) += by;
+    (table[row + TO] as number) += by;
+    for (let at = row + KEY_FROM; at < row + STRIDE; at++) {
+      const offset = table[at] as number;
+      // A negative number stands for a missing part.
+      if (offset >= 0) table[at] = offset + by;
+    }
   }
 };
 

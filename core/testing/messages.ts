@@ -15,7 +15,7 @@ export const isFilled = (template: string, message: string): boolean => {
   const pieces = template
     .split(/\{\w+\}/)
     .map((piece) => piece.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-  return new RegExp(`^${pieces.join("[^]*")}(?: The same goes for .*)?$`).test(message);
+  return new RegExp(`^${pieces.join("[^]*")}(?: Also on .*)?$`).test(message);
 };
 
 /** The id of a message of a check: that of the longest template that it is made from. */

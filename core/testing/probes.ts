@@ -194,6 +194,7 @@ export const probes: readonly Probe[] = [
   probe("dotSegments", `${ALL}Disallow: /b\n`, "AAAA AAB AB AAA", { url: "/a/../b" }),
   probe("emptyRule", `${ALL}Disallow:\nDisallow: /a\n`, "BBBB BBB AA ABB"),
   probe("emptyRule", `${ALL}Disallow: /\nDisallow:\n`, "BBBA BBB BB BBB"),
+  probe("emptyRule", `${ALL}Allow:\nDisallow: /a\n`, "BBBB BBB AA ABB"),
   probe("emptyRule", `${ALL}Disallow:\n`, "2222 --- 22 222", { asks: "line" }),
   probe("precedence", `${ALL}Allow: /a\nDisallow: /a/b\n`, "BBBB BBB AA ABB", { url: "/a/b" }),
   probe("precedence", `${ALL}Disallow: /a\nAllow: /a/b\n`, "AAAA AAA BB BBB", { url: "/a/b" }),

@@ -13,6 +13,10 @@ describe("the common ends of two texts", () => {
     expect(commonEnds(before, after)).toEqual({ prefix, suffix });
   });
 
+  it("may be lines", () => {
+    expect(commonEnds(["a", "b"], ["a", "c", "b"])).toEqual({ prefix: 1, suffix: 1 });
+  });
+
   it("are as long as possible, and never overlap", () => {
     const piece = fc.constantFrom("a", "b", "ab".repeat(700), "a".repeat(1024));
     const text = fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(""));

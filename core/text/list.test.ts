@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatChoices, formatList, formatUnits, listParts } from "./list.ts";
+import { formatChoices, formatList, formatUnits, listParts, partsOfList } from "./list.ts";
 
 describe("parts of a sentence", () => {
   it.each([
@@ -39,4 +39,13 @@ it("the parts of a list are its items by index and the text between them", () =>
   expect(listParts(0)).toEqual([]);
   expect(listParts(1)).toEqual([0]);
   expect(listParts(3)).toEqual([0, ", ", 1, " and ", 2]);
+});
+
+it.each([
+  [["Bing", "Yandex"], "Bing 和 Yandex"],
+  [["`/a`", "`/b`", "其他路径"], "`/a`、`/b` 和其他路径"],
+  [["谷歌", "Bing"], "谷歌和 Bing"],
+])("in Chinese, %j has spaces around names in other letters", (items, sentence) => {
+  const parts = partsOfList(new Intl.ListFormat("zh-Hans"), items);
+  expect(parts.map(({ value }) => value).join("")).toBe(sentence);
 });

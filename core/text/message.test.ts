@@ -11,9 +11,10 @@ it("formatMessage returns a message without placeholders unchanged", () => {
   expect(formatMessage(messages.plain)).toBe("Nothing is blocked.");
 });
 
-it("formatMessage fills placeholders and groups the digits of numbers", () => {
+it("formatMessage fills placeholders and groups the digits of numbers, except of lines", () => {
+  expect(formatMessage(messages.lines, { count: 1204, file: "a" })).toBe("1,204 lines in a");
   expect(formatMessage(messages.named, { name: "GPTBot", line: 1204 })).toBe(
-    "`GPTBot` follows line 1,204.",
+    "`GPTBot` follows line 1204.",
   );
 });
 

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CONFUSABLES } from "./confusables.ts";
+import { MARKED_LETTERS, RARE_CONFUSABLES } from "./confusables-of-names.ts";
 import { disguises, readsAs, visiblePieces, visibleText } from "./visible.ts";
 
 describe("visiblePieces", () => {
@@ -12,6 +14,11 @@ describe("visiblePieces", () => {
       "日本語",
       "Ünlü-Bot",
       "हिन्दी",
+      "१०",
+      "二〇二四",
+      "/και/για/αγορα",
+      "ᑭᒪ",
+      "það/sælkeraþjónusta",
       "ไทย้",
     ]) {
       expect(visiblePieces(text)).toEqual([{ kind: "plain", text }]);
@@ -50,6 +57,12 @@ describe("visiblePieces", () => {
     expect(disguises("/\u0430\u0440\u0445\u0438\u0432")).toEqual([]);
   });
 
+  it("marks letters of the Latin alphabet that Unicode lists, unless the word has others", () => {
+    expect(disguises("Goog\u01c0e\u0501ot")).toEqual(["U+01C0", "U+0501"]);
+    expect(disguises("b\u0131ngbot")).toEqual(["U+0131"]);
+    expect(disguises("kap\u0131\u011f\u0131")).toEqual([]);
+  });
+
   it("isolates right-to-left text", () => {
     expect(visiblePieces("/\u05d0\u05d1/1")).toEqual([
       { kind: "plain", text: "/" },
@@ -79,6 +92,19 @@ describe("visiblePieces", () => {
       ),
     );
   });
+});
+
+describe("the tables of look-alikes", () => {
+  it.each([CONFUSABLES, RARE_CONFUSABLES, MARKED_LETTERS])(
+    "give each character one ASCII character",
+    (table) => {
+      const words = table.split(" ");
+      for (const word of words) expect(word).toMatch(/^[A-Za-z0-9_/-][^\x20-\x7e]+$/u);
+      const others = words.flatMap((word) => [...word].slice(1));
+      expect(new Set(others).size).toBe(others.length);
+      expect(words.map((word) => word.charAt(0)).join("")).toMatch(/^(.)(?!.*\1)/);
+    },
+  );
 });
 
 describe("readsAs", () => {

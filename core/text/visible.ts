@@ -1,3 +1,7 @@
+import { CONFUSABLES } from "./confusables.ts";
+import { LANGUAGE } from "./language.ts";
+import { once } from "./once.ts";
+
 /** A piece of text from outside, in a form that cannot deceive the reader. */
 export type VisiblePiece =
   | { readonly kind: "plain"; readonly text: string }
@@ -30,46 +34,59 @@ const HIDDEN =
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/**
- * Letters that most fonts draw like ASCII ones, from Unicode's confusables (UTS #39). Those that
- * Unicode itself folds to ASCII, such as full-width letters, are not listed.
- */
-const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
-  // Cyrillic
-  (
-    "аa еe оo рp сc уy хx іi ѕs јj ԁd ԛq ԝw һh ӏl ԍg ѵv АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЅS ЈJ " +
-    // Greek
-    "οo αa ρp νv ιi υu κk ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX " +
-    // Latin beyond ASCII, Armenian, dashes and slashes
-    "ıi ɑa ɡg ſs օo հh ոn սu ‐- ‑- ‒- –- −- ⁄/ ∕/ ⧸/ " +
-    // Cherokee, Lisu
-    "ᏀG ᏟC ᎠD ᎬE ᎻH ᎫJ ᏦK ᏞL ᎷM ᏢP ᎡR ᏚS ᎢT ᏙV ᎳW ᏃZ ꓐB ꓑP ꓓD ꓔT ꓖG ꓗK ꓙJ ꓚC ꓜZ ꓝF ꓟM ꓠN ꓡL ꓢS ꓣR ꓦV ꓧH ꓪW ꓫX ꓬY ꓮA ꓰE ꓲI ꓳO ꓴU"
-  )
-    .split(" ")
-    .map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
-);
+/** The characters of each word of a table in `confusables.ts`, with the word's first. */
+export const pairsOf = (table: string): readonly (readonly [string, string])[] =>
+  table.split(" ").flatMap((word) => {
+    const [ascii = "", ...others] = word;
+    return others.map((other) => [other, ascii] as const);
+  });
+
+const confusables = once((): ReadonlyMap<string, string> => new Map(pairsOf(CONFUSABLES)));
 
 /** The ASCII character that a character looks like; null if there is none. */
-const asciiLike = (character: string): string | null => {
+export const asciiLike = (character: string): string | null => {
   if (PLAIN.test(character)) return null;
-  const listed = LOOK_ALIKES.get(character);
-  if (listed !== undefined) return listed;
   const folded = character.normalize("NFKC");
-  return folded.length === 1 && PLAIN.test(folded) ? folded : null;
+  const like = confusables().get(character) ?? confusables().get(folded) ?? folded;
+  return like.length === 1 && PLAIN.test(like) ? like : null;
 };
 
 /** Words: separated by white space, punctuation and hidden characters. */
 const WORD = /[\p{L}\p{N}\p{M}_-]+/gu;
 
+/** Greek small letters: a whole word of them does not look Latin. */
+const GREEK = /[\u03ac-\u03ff]/;
+
+/** A letter beyond ASCII of the Latin alphabet, such as those of Icelandic. */
+const LATIN = /(?![A-Za-z])\p{Script=Latin}/u;
+
+/** Languages in Cyrillic, whose own short words look Latin: «у», «оса». */
+const IN_CYRILLIC: ReadonlySet<string> = new Set(["ru"]);
+
+/** Whether a word is one of the page's own language. */
+const isOwnWord = (word: string): boolean =>
+  IN_CYRILLIC.has(LANGUAGE) && /^[\p{Script=Cyrillic}\p{N}\p{M}_-]+$/u.test(word);
+
+/** Languages whose own punctuation is wide: ：，（）. */
+const WITH_WIDE_MARKS: ReadonlySet<string> = new Set(["zh-Hans"]);
+
+/** Whether a character is a punctuation mark of the page's own language. */
+const isOwnMark = (character: string): boolean =>
+  WITH_WIDE_MARKS.has(LANGUAGE) && /[\uff01-\uff0f\uff1a-\uff1f]/.test(character);
+
 /**
  * The words in which look-alike letters could deceive somebody: those that mix them with ASCII
- * letters, or have no other letters. A genuine word of another alphabet has its own letters.
+ * letters, or have no other letters. A genuine word of another alphabet has its own letters, and so
+ * has a word of a language that adds some to the Latin alphabet.
  */
 const isDisguisedWord = (word: string): boolean => {
   const letters = [...word].filter((character) => /\p{L}/u.test(character));
   const alike = letters.filter((letter) => asciiLike(letter) !== null);
   if (alike.length === 0) return false;
-  return alike.length === letters.length || letters.some((letter) => /[A-Za-z]/.test(letter));
+  if (alike.length === letters.length) return !GREEK.test(word) && !isOwnWord(word);
+  const isOwn = (letter: string): boolean => LATIN.test(letter) && !alike.includes(letter);
+  if (letters.some(isOwn) && alike.every((letter) => LATIN.test(letter))) return false;
+  return letters.some((letter) => /[A-Za-z]/.test(letter));
 };
 
 /** Positions of the characters in deceptive words. */
@@ -84,7 +101,8 @@ const lookAlikePlaces = (text: string): ReadonlySet<number> => {
   return places;
 };
 
-const codePointOf = (character: string): string =>
+/** The code point of a character, such as `U+0049`. */
+export const codePointOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 const MARK = /\p{M}/u;
@@ -118,7 +136,7 @@ const pieceOf = (
   if (isStrayMark || HIDDEN.test(character))
     return { kind: "hidden", text: character, code: codePointOf(character) };
   const like = asciiLike(character);
-  if (like !== null && (isInDisguisedWord || !/\p{L}/u.test(character))) {
+  if (like !== null && (isInDisguisedWord || !(/\p{L}/u.test(character) || isOwnMark(character)))) {
     return { kind: "look-alike", text: character, code: codePointOf(character), like };
   }
   return { kind: RIGHT_TO_LEFT.test(character) ? "right-to-left" : "plain", text: character };

@@ -9,7 +9,7 @@ export const brands: ReadonlyMap<string, readonly [string, ...string[]]> = new M
   readonly [string, ...string[]]
 >([
   ["ahrefs", ["AhrefsBot", "AhrefsSiteAudit"]],
-  ["amazon", ["Amazonbot", "Amzn-SearchBot"]],
+  ["amazon", ["Amazonbot", "Amzn-SearchBot", "Amzn-User"]],
   ["anthropic", ["ClaudeBot", "Claude-SearchBot", "Claude-User"]],
   ["apple", ["Applebot", "Applebot-Extended"]],
   ["baidu", ["Baiduspider"]],
@@ -29,4 +29,14 @@ export const brands: ReadonlyMap<string, readonly [string, ...string[]]> = new M
   ["perplexity", ["PerplexityBot", "Perplexity-User"]],
   ["semrush", ["SemrushBot"]],
   ["seznam", ["SeznamBot"]],
+]);
+
+/**
+ * Beginnings of product tokens, in lower case, that plugins and people write in place of the whole,
+ * and the tokens of the crawlers meant. Google's pages list them in full
+ * (google-special-case-crawlers).
+ */
+export const clippedNames: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
+  ["adsbot", ["AdsBot-Google", "AdsBot-Google-Mobile"]],
+  ["mediapartners", ["Mediapartners-Google"]],
 ]);

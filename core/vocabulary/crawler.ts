@@ -1,11 +1,19 @@
 import type { CrawlerReader } from "./readers.ts";
 
-/** The purpose of a crawler. */
+/**
+ * The kind of a crawler. An `ai-agent` browses and acts for a user, a `coding-agent` reads while it
+ * writes software, an `owner-agent` works for the site's own owner or another customer, and a
+ * `data-provider` sells what it fetches.
+ */
 export type CrawlerCategory =
   | "search"
   | "ai-training"
   | "ai-search"
   | "ai-user"
+  | "ai-agent"
+  | "coding-agent"
+  | "owner-agent"
+  | "data-provider"
   | "seo"
   | "social"
   | "ads"
@@ -41,7 +49,10 @@ export interface Crawler {
   readonly successor: string | null;
   /** The dialect in which it reads the file, with a source; the standard's if there is none. */
   readonly reader: CrawlerReader;
-  /** One sentence that helps a webmaster; may be empty. */
+  /**
+   * Why it may not obey, in one sentence for a webmaster; empty for others, whose notes are in
+   * `crawler-facts.ts`.
+   */
   readonly note: string;
   /** The page where the operator (or the best known list) says so; https. */
   readonly source: string;

@@ -30,7 +30,8 @@ export interface Directive {
   /** One sentence. */
   readonly summary: string;
   readonly honouredBy: string;
-  readonly ignoredBy: string;
+  /** Null if every crawler reads it. */
+  readonly ignoredBy: string | null;
   /** The page that defines it, or shows that no crawler reads it; https. */
   readonly source: string;
 }
@@ -75,7 +76,7 @@ export const directives: readonly Directive[] = [
     summary:
       "Names a crawler that the rules below are for; several such lines in a row share the rules, and * stands for every crawler without a group of its own.",
     honouredBy: EVERYBODY,
-    ignoredBy: "No crawler",
+    ignoredBy: null,
     source: `${RFC}.1`,
   },
   {
@@ -88,7 +89,7 @@ export const directives: readonly Directive[] = [
     summary:
       "Blocks the group's crawlers from URLs whose path starts like this. * matches any text and a final $ the end of the URL; without a path it blocks nothing.",
     honouredBy: EVERYBODY,
-    ignoredBy: "No crawler",
+    ignoredBy: null,
     source: `${RFC}.2`,
   },
   {
@@ -152,7 +153,7 @@ export const directives: readonly Directive[] = [
     takes: "rate",
     syntax: "Request-rate: <pages>/<time>[s|m|h|d] [hhmm-hhmm]",
     summary:
-      "Limits how many pages are fetched in a given time, optionally only at certain hours (UTC).",
+      "Limits how many pages are crawled in a given time, optionally only at certain hours (UTC).",
     honouredBy: "Seznam; Protego and Python's parser read it for their users",
     ignoredBy: "Google, Bing, Yandex",
     source: "https://o-seznam.cz/napoveda/vyhledavani/en/crawling-control/",
@@ -165,7 +166,7 @@ export const directives: readonly Directive[] = [
     takes: "preferences",
     syntax: "Content-Signal: <key>=yes|no[, <key>=yes|no…]",
     summary:
-      "States whether fetched pages may be used for search, ai-input and ai-train. A key that is left out says neither yes nor no.",
+      "States whether crawled pages may be used for search, ai-input and ai-train. A key that is left out says neither yes nor no.",
     honouredBy: "Unknown: it states a preference, which Cloudflare writes into many files",
     ignoredBy: "Google",
     source: "https://contentsignals.org/",
@@ -178,7 +179,7 @@ export const directives: readonly Directive[] = [
     takes: "preferences",
     syntax: "Content-Usage: [/path ]<key>=y|n[, <key>=y|n…]",
     summary:
-      "An IETF draft: states whether fetched pages may be used for train-ai or search, for all paths or one.",
+      "An IETF draft: states whether crawled pages may be used for train-ai or search, for all paths or one.",
     honouredBy: "No crawler yet",
     ignoredBy: EVERYBODY,
     source: "https://datatracker.ietf.org/doc/draft-ietf-aipref-attach/",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { crawlers } from "./crawlers.ts";
-import { intendedCrawler, similarCrawler } from "./intended-crawler.ts";
+import { crawlerBeginningWith, intendedCrawler, similarCrawler } from "./intended-crawler.ts";
 
 describe("intendedCrawler", () => {
   it.each([
@@ -74,5 +74,18 @@ describe("a misspelt name of a crawler that is retired", () => {
       .flatMap((token) => [token.slice(1), `${token}s`, token.slice(0, -1)])
       .map(intendedCrawler);
     expect(intended.filter((token) => token !== null && retired.includes(token))).toEqual([]);
+  });
+});
+
+describe("crawlerBeginningWith", () => {
+  it.each([
+    ["bing", "bingbot"],
+    ["Ahrefs", "AhrefsBot"],
+    ["Googlebot", null],
+    ["gptbot", null],
+    ["nosuch", null],
+    [" ", null],
+  ])("for %s is %s", (typed, token) => {
+    expect(crawlerBeginningWith(typed)).toBe(token);
   });
 });

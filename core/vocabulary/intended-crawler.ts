@@ -132,3 +132,16 @@ export const similarCrawler = (value: string): string | null => {
   );
   return near?.token ?? null;
 };
+
+/**
+ * The known crawler whose name begins with a text, whatever its case, the more common one first: for
+ * a name that is typed in part. Null for an empty text, a whole name, or one that begins none.
+ */
+export const crawlerBeginningWith = (value: string): string | null => {
+  const name = asciiLower(value.trim());
+  if (name === "" || findCrawler(name) !== null) return null;
+  const begun = crawlers.find(
+    ({ token, retired }) => !retired && asciiLower(token).startsWith(name),
+  );
+  return begun?.token ?? null;
+};

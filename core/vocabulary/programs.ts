@@ -1,21 +1,33 @@
 // biome-ignore-all format: names in rows, as a list of words reads
 /**
  * Names, in lower case, of programs that are not crawlers: browsers, programming libraries and
- * download tools. They read no robots.txt, or only if their user makes them. Those that are also in
+ * tools. They read no robots.txt, or only if their user makes them. Those that are also in
  * the table of crawlers are marked there as libraries. From Common Crawl's counts
- * (commoncrawl/robotstxt-experiments).
+ * (commoncrawl/robotstxt-experiments), and from the documentation of the programs.
  */
 export const programs: ReadonlySet<string> = new Set([
   // browsers
   "mozilla", "chrome", "chromium", "firefox", "safari", "opera", "msie", "internet explorer",
   "applewebkit", "gecko", "lynx", "links", "w3m", "netscape",
   // libraries
-  "aiohttp", "apache-httpclient", "axios", "guzzlehttp", "httpclient", "httplib", "httpx",
-  "indy library", "jakarta", "java", "libwww", "libwww-perl", "lwp", "lwp-request", "lwp-trivial",
-  "lwp::simple", "node-fetch", "okhttp", "perl", "php", "pycurl", "python", "python-httpx",
-  "python-requests", "ruby", "snoopy", "winhttp", "www-mechanize",
-  // tools
-  "httpie", "lftp", "postman", "postmanruntime", "wget",
+  "ahc", "aiohttp", "apache-httpasyncclient", "apache-httpclient", "asynchttpclient", "axios",
+  "colly", "dart", "faraday", "fasthttp", "got", "grequests", "guzzle", "guzzlehttp", "hackney",
+  "fetch libfetch", "http.rb", "http_request2", "httparty", "httpclient", "httplib", "httpunit", "httpx", "indy library", "jakarta",
+  "java", "java-http-client", "jersey", "jetty", "ktor client", "ktor-client", "libcurl", "libwww",
+  "libwww-perl", "lua-resty-http", "lwp", "lwp-request", "lwp-trivial", "lwp::simple", "mechanize",
+  "mojolicious", "needle", "node", "node-fetch", "node-superagent", "node.js", "okhttp", "perl",
+  "php", "php-curl-class", "pycurl", "python", "python-httplib2", "python-httpx",
+  "python-requests", "python-urllib3", "reqwest", "request", "rest-client", "restsharp", "ruby",
+  "akka-http", "alamofire", "bun", "customasynchttpclient", "deno", "embarcadero uri client", "eventmachine httpclient",
+  "http-kit", "jakarta commons-httpclient", "lavf", "libcurl-agent", "netty", "powershell", "reactornetty",
+  "snoopy", "superagent", "symfony httpclient", "vert.x-webclient", "winhttp.winhttprequest.5", "typhoeus", "undici", "unirest-java", "ureq",
+  "urllib3", "winhttp", "www-mechanize", "zend_http_client", "zend\\http\\client",
+  // tools and servers
+  "apachebench", "apt", "aria2", "axel", "check_http", "chef client", "containerd", "debian apt-http", "docker",
+  "elb-healthchecker", "googlehc", "kube-probe", "microsoft bits",
+  "microsoft-cryptoapi", "npm", "pip", "prometheus", "transmission", "yarn", "git", "git-lfs", "go", "hey", "httpie",
+  "insomnia", "k6", "lftp", "monit", "postman", "postmanruntime", "siege", "svn", "wget", "wget2",
+  "wordpress", "wrk", "zabbix",
 ]);
 
 /**
