@@ -1,12 +1,15 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import { join, resolve } from "node:path";
+import type { Plugin, PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { checkScript } from "./.ci/check-script.ts";
 import { firstScreen } from "./.ci/first-screen.ts";
 import { inlineStart } from "./.ci/inline-start.ts";
+import { markWords, otherLanguages } from "./.ci/languages.ts";
 import { localHost } from "./.ci/local-host.ts";
-import { leanRules, rulePages } from "./.ci/rule-pages.ts";
+import { staticPages } from "./.ci/static-pages.ts";
 
 /** Marks the styles that stand in the page or are written by the editor. */
 const STYLE_NONCE = "workbench-editor-styles";
@@ -28,6 +31,10 @@ const POLICY = [
   "form-action 'none'",
 ].join("; ");
 
+const { version: VERSION } = JSON.parse(
+  readFileSync(new URL("package.json", import.meta.url), "utf8"),
+) as { readonly version: string };
+
 /**
  * Writes the icon into the page. Browsers ask for it anew whenever the address changes, and sharing
  * changes the address: as a file it would be a request after loading.
@@ -42,48 +49,76 @@ const inlineIcon = (): Plugin => ({
   },
 });
 
-/** The service worker, which keeps all that the page may load; the checks' own pages are no part of it. */
-const offline = VitePWA({
-  strategies: "injectManifest",
-  srcDir: "app/offline/service-worker",
-  filename: "service-worker.ts",
-  injectRegister: false,
-  manifest: false,
-  injectManifest: {
-    globPatterns: ["index.html", "icon.svg", "manifest.webmanifest", "assets/*.{js,css}"],
-    // Their names change with what they hold.
-    dontCacheBustURLsMatching: /^assets\//,
-    maximumFileSizeToCacheInBytes: 10_000_000,
-    sourcemap: true,
-    rollupFormat: "iife",
-  },
-});
+const integrityOf = (file: string): string =>
+  `sha256-${createHash("sha256").update(readFileSync(file)).digest("base64")}`;
 
-export default defineConfig({
+/** The service worker, which keeps all that the page may load; the checks' own pages are no part of it. */
+const offline = (): PluginOption[] => {
+  let built = "";
+  const worker = VitePWA({
+    strategies: "injectManifest",
+    srcDir: "app/offline/service-worker",
+    filename: "service-worker.ts",
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      globPatterns: ["index.html", "icon.svg", "manifest.webmanifest", "assets/*.{js,css}"],
+      // Their names change with what they hold.
+      dontCacheBustURLsMatching: /^assets\//,
+      maximumFileSizeToCacheInBytes: 10_000_000,
+      // Files that a host answers with something else are not kept.
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) => ({
+            ...entry,
+            integrity: integrityOf(join(built, entry.url)),
+          })),
+        }),
+      ],
+      sourcemap: true,
+      rollupFormat: "iife",
+    },
+  });
+  return [
+    {
+      name: "offline",
+      configResolved: ({ root, build }) => {
+        built = resolve(root, build.outDir);
+      },
+    },
+    worker,
+  ];
+};
+
+/** The build in the other languages than English, which comes second: `vite build --mode languages`. */
+const IN_OTHERS = "languages";
+
+export default defineConfig(({ mode }) => ({
   // Relative addresses: the build works under any path of any static host.
   base: "./",
+  define: { "import.meta.env.VERSION": JSON.stringify(VERSION) },
   // What is not there is not found, rather than the page under another name.
   appType: "mpa",
   plugins: [
-    firstScreen(),
-    rulePages(),
-    checkScript(),
+    ...(mode === IN_OTHERS
+      ? [markWords(), otherLanguages()]
+      : [firstScreen(), staticPages(), checkScript(), localHost(), offline()]),
     inlineIcon(),
     inlineStart(POLICY, STYLE_NONCE),
-    localHost(),
-    offline,
   ],
-  worker: { format: "es", plugins: () => [leanRules()] },
+  worker: { format: "es", plugins: () => (mode === IN_OTHERS ? [markWords()] : []) },
   build: {
+    emptyOutDir: mode !== IN_OTHERS,
+    copyPublicDir: mode !== IN_OTHERS,
     target: "es2023",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // Read by .ci/size.mjs; the app itself does without it.
-    manifest: true,
+    manifest: mode !== IN_OTHERS,
     // Nobody loads them but who opens the developer tools: all of this is there to be read.
-    sourcemap: true,
+    sourcemap: mode !== IN_OTHERS,
     rolldownOptions: {
-      // It is the checks' pages and the first screen that take the time: each is a build of its own, bundled and run once,
+      // It is the static pages and the first screen that take the time: each is a build of its own, bundled and run once,
       // which nothing here can make shorter. The warning names these plugins in every build, so it says nothing.
       checks: { pluginTimings: false },
       output: {
@@ -102,6 +137,15 @@ export default defineConfig({
       },
     },
   },
-  // How long a test takes says how busy the machine is, not whether the code is right.
-  test: { environment: "node", include: ["{core,app}/**/*.test.ts"], testTimeout: 60_000 },
-});
+  test: {
+    environment: "node",
+    include: ["{core,app,.ci}/**/*.test.ts"],
+    // Loading core anew for each of 300 files would take longer than all tests do.
+    pool: "threads",
+    isolate: false,
+    // One core would be left idle, of two.
+    maxWorkers: "100%",
+    // How long a test takes says how busy the machine is, not whether the code is right.
+    testTimeout: 60_000,
+  },
+}));

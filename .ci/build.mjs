@@ -1,6 +1,6 @@
-// Builds the app, or only when a source is newer than the last build.
+// Builds the app, or only when a source is newer than the last build. `LANGUAGES=en` builds it in English alone.
 import { readdirSync, statSync } from "node:fs";
-import { at, Failure, runTool } from "./script.mjs";
+import { at, Failure, runAsScript, runTool } from "./script.mjs";
 
 /** The inputs of the build. The modification time of a folder shows deleted files. */
 const SOURCES = [
@@ -26,15 +26,21 @@ const newest = (path) => {
   );
 };
 
+const inEnglishOnly = process.env.LANGUAGES === "en";
+
 const isCurrent = () => {
   const built = modified(at("dist", "index.html"));
-  return built > 0 && SOURCES.every((source) => newest(at(source)) < built);
+  const isWhole = inEnglishOnly || modified(at("dist", "ko", "index.html")) > 0;
+  return isWhole && built > 0 && SOURCES.every((source) => newest(at(source)) < built);
 };
 
-/** Builds the app into dist. */
-export const build = async () => {
-  const code = await runTool("vite", "vite", ["build", "--logLevel", "warn"]);
-  if (code !== 0) throw new Failure(`The app was not built: vite ended with code ${code}.`, code);
+/** Builds the app into dist: in English, then in the other languages. `options` are those of its processes. */
+export const build = async (options = {}) => {
+  for (const mode of inEnglishOnly ? [[]] : [[], ["--mode", "languages"]]) {
+    const args = ["build", "--logLevel", "warn", ...mode];
+    const code = await runTool("vite", "vite", args, {}, options);
+    if (code !== 0) throw new Failure(`The app was not built: vite ended with code ${code}.`, code);
+  }
 };
 
 /** Builds the app unless dist is newer than all of its inputs. */
@@ -43,3 +49,5 @@ export const buildIfNeeded = async () => {
   console.log("Building the app");
   await build();
 };
+
+await runAsScript(import.meta.url, () => build());

@@ -1,8 +1,8 @@
 // Finds a Chromium for the end-to-end tests, or installs one.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
-import { canInstallPackages, installPackages, worked } from "./packages.mjs";
+import { join } from "node:path";
+import { canInstallPackages, installPackages, onPath, worked } from "./packages.mjs";
 import { Failure, runAsScript, runTool } from "./script.mjs";
 
 const VARIABLES = ["CHROMIUM", "CHROME_PATH", "PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH"];
@@ -45,8 +45,7 @@ const usualPaths = () => {
       .filter((folder) => folder !== undefined)
       .flatMap((folder) => WINDOWS_PROGRAMS.map((program) => join(folder, program)));
   }
-  const folders = ["/usr/bin", "/usr/local/bin", ...(process.env.PATH ?? "").split(delimiter)];
-  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return onPath(NAMES);
 };
 
 /** Some systems have a stub under the browser's name that only says how to install it. */
@@ -92,6 +91,21 @@ export const findChromium = async () => {
   throw new Failure(
     "No Chromium was found: install Chromium or Chrome, or set CHROMIUM to the path of its program.",
   );
+};
+
+const SHELL = "chromium-headless-shell";
+
+/**
+ * The path of Chromium without windows, in which the tests take a sixth less of the processor's time; in CI, installs it if
+ * possible. Null if there is none, or if a variable names the browser to use.
+ */
+export const findShell = async () => {
+  if (process.platform !== "linux" || named() !== null) return null;
+  const find = () => onPath([SHELL]).find(isBrowser) ?? null;
+  const found = find();
+  if (found !== null || process.env.CI === undefined || !canInstallPackages()) return found;
+  console.log(`Installing a faster browser for tests: apt-get install ${SHELL}`);
+  return (await installPackages([SHELL])) ? find() : null;
 };
 
 await runAsScript(import.meta.url, async () => console.log(await findChromium()));

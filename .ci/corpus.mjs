@@ -98,7 +98,7 @@ const CRAWLERS = ["Googlebot", "bingbot", "YandexBot", "GPTBot", "CCBot", "Apple
 /** How many of a file's own paths are decided. */
 const MOST_PATHS = 60;
 
-/** What each crawler may fetch of some URLs that a file's rules name: a verdict and a line each. */
+/** What each crawler may crawl of some URLs that a file's rules name: a verdict and a line each. */
 const verdictsOf = (core, document) => {
   const lines = document.source.split(/[\r\n]+/);
   const named = lines.flatMap((line) => /^[^:]*:\s*(\/[^\s#]*)/.exec(line)?.[1] ?? []);

@@ -1,8 +1,7 @@
 // Finds Firefox and WebKitGTK for the tests that run in every engine; in CI, installs them if
 // possible.
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
-import { canInstallPackages, installPackages } from "./packages.mjs";
+import { canInstallPackages, installPackages, onPath } from "./packages.mjs";
 import { Failure, runAsScript } from "./script.mjs";
 
 /**
@@ -29,8 +28,6 @@ const ENGINES = [
   },
 ];
 
-const FOLDERS = ["/usr/bin", "/usr/local/bin", ...(process.env.PATH ?? "").split(delimiter)];
-
 /** The path of a program: from its variable, or a usual path; null if there is none. */
 const find = ({ variable, names }) => {
   const named = process.env[variable] ?? "";
@@ -38,8 +35,7 @@ const find = ({ variable, names }) => {
     throw new Failure(`${variable} names a program that does not exist: ${named}.`);
   }
   if (named !== "") return named;
-  const paths = names.flatMap((name) => FOLDERS.map((folder) => join(folder, name)));
-  return paths.find((path) => existsSync(path)) ?? null;
+  return onPath(names).find((path) => existsSync(path)) ?? null;
 };
 
 const missing = (programs) => programs.filter((program) => find(program) === null);

@@ -1,19 +1,24 @@
 import type { Plugin } from "vite";
+import { type Language, languages } from "../app/languages/languages.ts";
+import type { documentMessages } from "../app/shell/start/document-messages.ts";
+import { withAlternates } from "./alternates.ts";
 import { loadModule } from "./load-modules.ts";
 
 /** The part of `app/first-screen.tsx` that is used here. */
-interface Prerendering {
+export interface Prerendering {
   readonly prerenderFirstScreen: () => Promise<FirstScreen>;
+  readonly documentMessages: typeof documentMessages;
 }
 
-interface FirstScreen {
+export interface FirstScreen {
   readonly html: string;
   /** The rules that are in no style sheet. */
   readonly css: string;
 }
 
-const STYLE = "virtual:first-screen.css";
-const PLACE = '<div id="root"></div>';
+export const FIRST_SCREEN = "app/first-screen.tsx";
+export const FIRST_SCREEN_STYLE = "virtual:first-screen.css";
+export const PLACE = '<div id="root"></div>';
 
 /** The division of the panes, which the page sets on its outermost element. */
 const DIVISION = /(<div\b[^>]*) style="(--split:[^"]*)"/;
@@ -27,11 +32,8 @@ const withoutAttribute = ({ html, css }: FirstScreen): FirstScreen => {
   return { html: html.replace(DIVISION, "$1"), css: `${css}\n.shell { ${division} }` };
 };
 
-const render = async (): Promise<FirstScreen> => {
-  const { prerenderFirstScreen } = await loadModule<Prerendering>(
-    "first-screen",
-    "app/first-screen.tsx",
-  );
+/** Renders the first screen with the app's own module. */
+export const screenOf = async ({ prerenderFirstScreen }: Prerendering): Promise<FirstScreen> => {
   const screen = withoutAttribute(await prerenderFirstScreen());
   const refused = /<script\b|\sstyle=|\son\w+=/.exec(screen.html);
   if (refused !== null) {
@@ -49,7 +51,7 @@ export const firstScreen = (): Plugin => {
   let isBuild = false;
   let rendered: Promise<FirstScreen> | undefined;
   const renderOnce = (): Promise<FirstScreen> => {
-    rendered ??= render();
+    rendered ??= loadModule<Prerendering>("first-screen", FIRST_SCREEN).then(screenOf);
     return rendered;
   };
   return {
@@ -57,16 +59,20 @@ export const firstScreen = (): Plugin => {
     configResolved: ({ command }) => {
       isBuild = command === "build";
     },
-    resolveId: (id) => (id === STYLE ? `\0${STYLE}` : null),
+    resolveId: (id) => (id === FIRST_SCREEN_STYLE ? `\0${FIRST_SCREEN_STYLE}` : null),
     load: async (id) => {
-      if (id !== `\0${STYLE}`) return null;
+      if (id !== `\0${FIRST_SCREEN_STYLE}`) return null;
       return isBuild ? `@layer feature {\n${(await renderOnce()).css}\n}` : "";
     },
     transformIndexHtml: async (html) => {
       if (!isBuild) return html;
       const { html: screen } = await renderOnce();
       if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}.`);
-      return html.replace(PLACE, () => PLACE.replace("><", `>${screen}<`));
+      return withAlternates(
+        html.replace(PLACE, () => PLACE.replace("><", `>${screen}<`)),
+        "",
+        languages[0] as Language,
+      );
     },
   };
 };

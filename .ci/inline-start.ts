@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { minifySync, type Plugin } from "vite";
+import { minifySync, type Plugin, type Rolldown } from "vite";
 import { pathOf } from "./load-modules.ts";
 
 /** The directive of the policy that depends on the page's content. */
@@ -20,6 +20,19 @@ const allowing = (policy: string, script: string): string => {
   if (!policy.includes(SCRIPTS)) throw new Error(`The policy must say ${SCRIPTS}`);
   return policy.replace(SCRIPTS, `${SCRIPTS} script-src-elem 'self' 'sha256-${hash}';`);
 };
+
+/**
+ * The files of the editor, which the page's script imports as soon as it runs, except those that
+ * the HTML names already.
+ */
+const editorFiles = (bundle: Rolldown.OutputBundle, html: string): readonly string[] =>
+  Object.values(bundle)
+    .flatMap((chunk) =>
+      chunk.type === "chunk" && chunk.facadeModuleId === pathOf("app/editor/index.ts")
+        ? [chunk.fileName, ...chunk.imports]
+        : [],
+    )
+    .filter((file) => !html.includes(file));
 
 /**
  * Inlines into the built page what must load before anything can be painted: the style sheet and
@@ -55,7 +68,7 @@ export const inlineStart = (policy: string, nonce: string): Plugin => {
     },
     transformIndexHtml: {
       order: "post",
-      handler: (html) => {
+      handler: (html, { bundle = {} }) => {
         const theme = themeScript();
         const tag = /<script src="[^"]*theme\.js"><\/script>/;
         if (!tag.test(html)) throw new Error("index.html does not load theme.js.");
@@ -77,6 +90,10 @@ export const inlineStart = (policy: string, nonce: string): Plugin => {
               },
               injectTo: "head-prepend",
             },
+            ...editorFiles(bundle, html).map((file) => ({
+              tag: "link",
+              attrs: { rel: "module-later", crossorigin: true, href: `./${file}` },
+            })),
           ],
         };
       },

@@ -6,17 +6,17 @@ export const pathOf = (file: string): string =>
   fileURLToPath(new URL(`../${file}`, import.meta.url));
 
 /**
- * Loads one of the app's own modules during the build. It is bundled first: loading a few hundred
+ * Bundles one of the app's own modules for Node, as `module.js` in a folder, whose path it returns: loading a few hundred
  * separate modules takes several times as long.
  *
- * @param name the name of the folder for the bundle; must be unique for each caller.
+ * @param name the name of the folder; must be unique for each caller.
  * @param entry the module's path within the project.
  */
-export const loadModule = async <T>(
+export const bundleModule = async (
   name: string,
   entry: string,
   plugins: readonly Plugin[] = [],
-): Promise<T> => {
+): Promise<string> => {
   const folder = pathOf(`node_modules/.cache/${name}`);
   await build({
     configFile: false,
@@ -30,11 +30,19 @@ export const loadModule = async <T>(
       emptyOutDir: true,
       copyPublicDir: false,
       minify: false,
-      // The build's own virtual modules are not needed here.
-      rolldownOptions: { input: { module: pathOf(entry) }, external: /^virtual:/ },
+      rolldownOptions: { input: { module: pathOf(entry) } },
     },
   });
+  return folder;
+};
+
+/** Imports what `bundleModule` has written. */
+export const importModule = async <T>(folder: string): Promise<T> => {
   // A module imported earlier from the same address would stay cached.
   const address = `${pathToFileURL(`${folder}/module.js`).href}?${Date.now()}`;
   return (await import(address)) as T;
 };
+
+/** Loads one of the app's own modules during the build; see `bundleModule`. */
+export const loadModule = async <T>(name: string, entry: string): Promise<T> =>
+  importModule<T>(await bundleModule(name, entry));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { pathOf } from "./load-modules.ts";
 
 /** Headers for the paths that a pattern of `_headers` matches. */
 interface HeaderRule {
@@ -24,12 +24,17 @@ const headerRules = (text: string): readonly HeaderRule[] =>
       }),
     }));
 
-/** Makes the local server send the headers configured for static hosts. */
+/**
+ * Makes the local server send the headers configured for static hosts, and files as they are: on one machine, to compress
+ * them takes longer than to send them.
+ */
 export const localHost = (): Plugin => ({
   name: "local-host",
-  configurePreviewServer: ({ middlewares }) => {
-    const rules = headerRules(readFileSync(pathOf("dist/_headers"), "utf8"));
+  configurePreviewServer: ({ middlewares, config }) => {
+    const file = resolve(config.root, config.build.outDir, "_headers");
+    const rules = headerRules(readFileSync(file, "utf8"));
     middlewares.use((request, response, next) => {
+      delete request.headers["accept-encoding"];
       const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
       for (const { headers } of rules.filter((rule) => rule.path.test(path))) {
         for (const [name, value] of headers) response.setHeader(name, value);

@@ -1,8 +1,15 @@
-// Installs programs from Debian packages, on machines where that is permitted.
+// Finds programs, and installs them from Debian packages on machines where that is permitted.
 import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { run } from "./script.mjs";
 
 const LIMIT = 4 * 60_000;
+
+/** Where programs of some names may be. */
+export const onPath = (names) => {
+  const folders = ["/usr/bin", "/usr/local/bin", ...(process.env.PATH ?? "").split(delimiter)];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+};
 
 /** Whether a step succeeded within its time limit. */
 export const worked = (exitCode) => exitCode.then((code) => code === 0).catch(() => false);

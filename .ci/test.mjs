@@ -1,10 +1,10 @@
 // `npm test`: all required checks, cheapest first, up to the first failure.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "./build.mjs";
-import { runEndToEnd } from "./e2e.mjs";
+import { findBrowsers, runEndToEnd } from "./e2e.mjs";
 import { install } from "./install.mjs";
 import { Failure, npmOptions, root, runAsScript, runTool } from "./script.mjs";
 import { checkSize } from "./size.mjs";
@@ -59,9 +59,16 @@ const tool = async (...args) => {
 
 const test = async () => {
   await install();
+  // Installing browsers is waiting for the network, for the most part: the other steps need not wait for it.
+  const browsers = findBrowsers();
+  browsers.catch(() => {});
   const folder = mkdtempSync(join(tmpdir(), "robots-txt-workbench-"));
   const unitReport = join(folder, "unit.json");
   const endToEndReport = join(folder, "e2e.json");
+  const built = join(folder, "build.txt");
+  const output = openSync(built, "w");
+  const ending = new AbortController();
+  let building;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`];
   // The only tool that ignores the environment variables for colours.
   const colours = process.stdout.isTTY ? [] : ["--colors=off"];
@@ -70,13 +77,21 @@ const test = async () => {
     ["Format and lint", () => tool("@biomejs/biome", "biome", ["ci", ...colours, "."])],
     ["Unused code and dependencies", () => tool("knip", "knip", [])],
     ["One copy of the editor's state", checkSingleState],
-    ["Unit and property tests", () => tool("vitest", "vitest", ["run", ...reporters])],
-    ["Build", build],
+    [
+      "Unit and property tests",
+      () => {
+        // Built meanwhile, as the unit tests do not keep all processors busy at their beginning and end.
+        building = build({ stdio: ["ignore", output, output], signal: ending.signal });
+        building.catch(() => {});
+        return tool("vitest", "vitest", ["run", ...reporters]);
+      },
+    ],
+    ["Build", () => building.finally(() => process.stdout.write(readFileSync(built)))],
     ["Size", checkSize],
     [
       "End-to-end tests",
       async () => {
-        const code = await runEndToEnd([], { E2E_REPORT: endToEndReport });
+        const code = await runEndToEnd(await browsers, [], { E2E_REPORT: endToEndReport });
         if (code !== 0) throw new Failure("", code);
       },
     ],
@@ -92,6 +107,7 @@ const test = async () => {
     if (error instanceof Failure) console.error(`\nFailed: ${current}`);
     throw error;
   } finally {
+    ending.abort();
     const unit = readReport(unitReport);
     const endToEnd = readReport(endToEndReport);
     rmSync(folder, { recursive: true, force: true });
