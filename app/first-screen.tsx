@@ -6,6 +6,8 @@ import { Page } from "./shell/Page.tsx";
 import { firstVisitState } from "./shell/start/first-visit.ts";
 import { createAppStore } from "./state/store/store.ts";
 
+export { documentMessages } from "./shell/start/document-messages.ts";
+
 /** The page as shown on a first visit. */
 export interface FirstScreen {
   readonly html: string;

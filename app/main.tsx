@@ -6,7 +6,6 @@ import "./shell/overlays.css";
 import "./shell/shell.css";
 import "./shell/status-bar.css";
 import "./shell/start.css";
-import "./shell/print.css";
 // The prerendered elements of parts that load later.
 import "./features/problems/problems.css";
 import "./features/urls/steps.css";
@@ -14,18 +13,24 @@ import "./shell/tester.css";
 import "./features/urls/verdicts.css";
 import "virtual:first-screen.css";
 import "./editor/editor.css";
-import { createEditorPort } from "./editor/create-editor-port.ts";
-import { Editor } from "./editor/Editor.tsx";
 import type { LaunchQueue } from "./offline/index.ts";
 import { type Files, filesOf } from "./shell/files.ts";
 import { Page } from "./shell/Page.tsx";
-import { offlineModule } from "./shell/parts.ts";
+import { offerLanguageModule, offlineModule } from "./shell/parts.ts";
 import { repeatEarlyPress } from "./shell/start/early-press.ts";
 import { looksPrerendered } from "./shell/start/first-visit.ts";
 import { start } from "./shell/start/start.ts";
+import "./shell/start/whole-links.js";
 import { applyTheme } from "./shell/theme.ts";
 import { type AppStore, createAppStore, isUnsaved } from "./state/store/store.ts";
-import { prefetch } from "./ui/later.tsx";
+import { nextTask } from "./time/schedule.ts";
+import { later, prefetch } from "./ui/later.tsx";
+
+/**
+ * The editor, by far the largest part. The page's HTML has it loaded together with this script, but
+ * it runs in a task of its own.
+ */
+const editorModule = later(() => import("./editor/index.ts"));
 
 /** Records that there is a draft to show next time; theme.js reads this before the first paint. */
 const rememberWork = (store: AppStore): void => {
@@ -53,11 +58,17 @@ const startBackground = async (store: AppStore, files: Files): Promise<void> => 
   await rest;
   offerInstall();
   if (import.meta.env.PROD) keepOffline(store);
+  (await offerLanguageModule()).offerLanguage(store);
 };
 
 /** Shows the page: in the prerendered first screen if that shows the same, else in its place. */
 const open = async (root: HTMLElement): Promise<void> => {
-  const { state, settle } = await start(window);
+  // Running the modules that the page is made of has taken a slow phone a while.
+  await nextTask();
+  const [{ state, settle }, { createEditorPort, Editor }] = await Promise.all([
+    start(window),
+    editorModule(),
+  ]);
   const store = createAppStore(state);
   const port = createEditorPort();
   const workspace = settle(store, port);
@@ -78,4 +89,6 @@ const open = async (root: HTMLElement): Promise<void> => {
 };
 
 const root = document.getElementById("root");
-if (root !== null) void open(root);
+if (root !== null) {
+  open(root).catch(() => document.querySelector(".broken")?.removeAttribute("hidden"));
+}

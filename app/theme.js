@@ -1,7 +1,9 @@
 // Before the page is painted: sets the theme (the stored choice, or the system's preference), and
-// whether the page opens as a first visit, which is what the build has prerendered. Remembers the
-// button that was pressed last, in case nothing can handle it yet. After the first paint, with
-// which they would compete, loads the built page's scripts, and says so if they do not load.
+// whether the page opens as a first visit, which is what the build has prerendered. Remembers what
+// nothing can handle yet: the button that was pressed last, what was pasted outside of fields, and what was
+// typed after a click into the prerendered editor. After the first paint, with
+// which they would compete, loads the built page's scripts, and says so if they do not load, even when
+// they are fetched anew.
 (() => {
   const root = document.documentElement;
   let choice = null;
@@ -19,15 +21,56 @@
 
   addEventListener(
     "click",
-    ({ target }) => {
+    ({ target, clientX, clientY }) => {
       window.pressedEarly = target.closest("#root button");
+      if (target.closest(".prerendered") && !window.typedEarly?.text)
+        window.typedEarly = { x: clientX, y: clientY, text: "" };
     },
     true,
   );
+  addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    const early = window.typedEarly;
+    if (!early || target !== document.body || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    if (key === "Backspace") early.text = early.text.slice(0, -1);
+    else if (key === "Enter") early.text += "\n";
+    else if (key.length === 1) early.text += key;
+    else return;
+    event.preventDefault();
+  });
+  // The page sets it to null once it takes what is pasted itself.
+  addEventListener(
+    "paste",
+    ({ target, clipboardData }) => {
+      if (window.pastedEarly !== null && !target.closest("input"))
+        window.pastedEarly = clipboardData.getData("text/plain");
+    },
+    true,
+  );
+  const start = (named) => {
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = named.src;
+    named.replaceWith(script);
+  };
+  let isSecondTry = false;
   addEventListener(
     "error",
-    ({ target }) => {
-      if (target.localName === "script") document.querySelector(".broken").hidden = false;
+    async ({ target }) => {
+      if (target.localName !== "script") return;
+      if (isSecondTry) {
+        document.querySelector(".broken").hidden = false;
+        return;
+      }
+      isSecondTry = true;
+      // The browser may have stored a wrong answer, which reloading the page would not change.
+      const files = [target.src];
+      for (const { href } of document.querySelectorAll('link[rel="modulepreload"]'))
+        files.push(href);
+      const renew = async (file) => (await fetch(file, { cache: "no-cache" })).blob();
+      await Promise.allSettled(files.map(renew));
+      start(target);
     },
     true,
   );
@@ -37,11 +80,7 @@
       link.rel = "modulepreload";
     }
     const named = document.querySelector('script[type="module-later"]');
-    if (named === null) return;
-    const script = document.createElement("script");
-    script.type = "module";
-    script.src = named.src;
-    named.replaceWith(script);
+    if (named !== null) start(named);
   };
   addEventListener("DOMContentLoaded", () => {
     // A hidden page is not painted, and not every browser reports paints.

@@ -83,3 +83,34 @@ describe("the words of components", () => {
     expect(looseTextsIn("a.tsx", source)).toEqual([]);
   });
 });
+
+describe("templates with values", () => {
+  /** Texts that are for no reader of the page: what a program writes into files, and failures of the build. */
+  const NOT_SHOWN = [
+    "core/generators/served/wordpress.ts",
+    "app/answers/workers/page-text.ts",
+    "app/features/examples/mistakes/claims.ts",
+  ];
+  const says = (line: string): boolean =>
+    /`[^`]*\b[a-z]{2,} [a-z]{2,} [a-z]{2,}\b[^`]*`/.test(line) &&
+    /`[^`]*\$\{[^`]*`/.test(line) &&
+    !/^\s*(?:\/\/|\/?\*)|Error\(|throw |var\(--/.test(line);
+
+  it("say nothing by themselves: no translation would find it", () => {
+    const found = ["core", "app"]
+      .flatMap((top) =>
+        readdirSync(`${ROOT}/../${top}`, { recursive: true, encoding: "utf8" }).map(
+          (name) => `${top}/${name.replaceAll("\\", "/")}`,
+        ),
+      )
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.ts$|\/(?:testing|bench)\//.test(name))
+      .filter((name) => !NOT_SHOWN.includes(name))
+      .flatMap((name) => {
+        const lines = readFileSync(`${ROOT}/../${name}`, "utf8").split("\n");
+        return lines.filter(says).map((line) => `${name}: ${line.trim()}`);
+      });
+    expect(found).toEqual([]);
+    const example = ["`$", "{token} may ignore this file`"].join("");
+    expect(says(example)).toBe(true);
+  });
+});

@@ -44,13 +44,22 @@ export interface AnswerSource<Inputs, Result> extends Readable<Answer<Inputs, Re
 interface Options<Inputs, Result> {
   /** All that the answer depends on; null if there is nothing to ask. Called at every change. */
   readonly inputs: (state: AppState) => Inputs | null;
-  /** Asks. Null if a newer question came meanwhile; rejects if there is no answer. */
-  readonly ask: (inputs: Inputs) => Promise<Result | null>;
+  /** Another source on which they depend; it is followed as long as this one. */
+  readonly alsoOn?: Pick<Readable<unknown>, "subscribe">;
+  /**
+   * Asks. Null if a newer question came meanwhile; rejects if there is no answer.
+   *
+   * @param lane that of the store, for the worker that is asked.
+   */
+  readonly ask: (inputs: Inputs, lane: string | undefined) => Promise<Result | null>;
   /** Whether to ask only once the text has settled, because the answer takes long. */
   readonly whenSettled?: boolean;
-  /** Milliseconds for which the status does not tell that a new answer is on its way. */
-  readonly quietFor?: number;
+  /** Whether the status tells only after a moment that a new answer is on its way. */
+  readonly isQuick?: boolean;
 }
+
+/** Milliseconds for which an answer that is quick shows as if it were about the present state. */
+const QUIET = 300;
 
 const isSameValue = (a: unknown, b: unknown): boolean =>
   a === b ||
@@ -68,13 +77,14 @@ const isSame = <Inputs extends object>(a: Inputs | null, b: Inputs | null): bool
 /** Creates the source of an answer. */
 export const createAnswer = <Inputs extends object, Result>(
   store: AppStore,
-  { inputs, ask, whenSettled = false, quietFor = 0 }: Options<Inputs, Result>,
+  { inputs, alsoOn, ask, whenSettled = false, isQuick = false }: Options<Inputs, Result>,
 ): AnswerSource<Inputs, Result> => {
   const shown = createStore<Answer<Inputs, Result>>(() => ({ found: null, status: "none" }));
   /** The inputs that were last asked about; null if they have changed since. */
   let asked: Inputs | null = null;
   let answering: Promise<void> = Promise.resolve();
   let quiet: ReturnType<typeof setTimeout> | undefined;
+  let isAskingSoon = false;
   let subscribers = 0;
   let stop = (): void => {};
 
@@ -86,13 +96,13 @@ export const createAnswer = <Inputs extends object, Result>(
   };
   const showPending = (): void => {
     const status = shown.getState().found === null ? "waiting" : "outdated";
-    if (quietFor === 0) show({ status });
-    else quiet ??= setTimeout(() => show({ status }), quietFor);
+    if (isQuick) quiet ??= setTimeout(() => show({ status }), QUIET);
+    else show({ status });
   };
   const askAbout = async (present: Inputs): Promise<void> => {
     asked = present;
     try {
-      const result = await ask(present);
+      const result = await ask(present, store.getState().lane);
       if (asked === present && result !== null) {
         show({ found: { of: present, result }, status: "current" });
       }
@@ -113,14 +123,29 @@ export const createAnswer = <Inputs extends object, Result>(
     } else if (!isSame(present, asked)) {
       asked = null;
       showPending();
-      if (isUrgent || !whenSettled || !state.isTyping) answering = askAbout(present);
+      if (isUrgent) answering = askAbout(present);
+      else if (!whenSettled || !state.isTyping) askSoon();
     }
+  };
+  /** Asks once about several changes of the store in a row, as opening a file makes them. */
+  const askSoon = (): void => {
+    if (isAskingSoon) return;
+    isAskingSoon = true;
+    queueMicrotask(() => {
+      isAskingSoon = false;
+      const present = inputs(store.getState());
+      if (present !== null && asked === null && subscribers > 0) answering = askAbout(present);
+    });
   };
   /** Follows the store; returns a function that ends this. */
   const follow = (): (() => void) => {
     const end = store.subscribe(() => update());
+    const endOther = alsoOn?.subscribe(() => update());
     update();
-    return end;
+    return () => {
+      end();
+      endOther?.();
+    };
   };
 
   return {

@@ -1,6 +1,5 @@
 import { type Access, type ChangedAreas, type Extent, memo } from "../../core/index.ts";
-import { dialectOf, responseInForce } from "../state/store/derive.ts";
-import { patternOf } from "../state/store/pattern-test.ts";
+import { dialectOf, patternOf, responseInForce } from "../state/store/derive.ts";
 import type { AppState } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { type Answer, type AnswerSource, createAnswer } from "./answer.ts";
@@ -24,22 +23,26 @@ const questionOf = ({ document, crawler, dialect, response }: CrawlerInputs) => 
   response,
 });
 
-/** What a crawler may fetch. */
+/** What a crawler may crawl. */
 export interface AccessResult {
   readonly access: Access;
   /** Where its verdicts differ from those by the rules for `*`; null if it follows them. */
   readonly star: ChangedAreas | null;
 }
 
-/** What a store's crawler may fetch: one per store. */
-export const accessOf: (store: AppStore) => AnswerSource<CrawlerInputs, AccessResult> = memo(
-  (store: AppStore) =>
-    createAnswer(store, {
-      inputs,
-      ask: (of) => proofs.ask("access", questionOf(of)),
-      whenSettled: true,
-    }),
-);
+/**
+ * What a crawler may crawl by a store's file, with the selected reader or its own. A new source at
+ * each call; of several with subscribers, only the last one asked gets an answer.
+ */
+export const accessOf = (
+  store: AppStore,
+  crawler: string,
+): AnswerSource<CrawlerInputs, AccessResult> =>
+  createAnswer(store, {
+    inputs: (state) => inputs({ ...state, query: { ...state.query, crawler } }),
+    ask: (of) => proofs.ask("access", questionOf(of)),
+    whenSettled: true,
+  });
 
 interface ExtentInputs extends CrawlerInputs {
   /** The patterns under test, each once. */
@@ -53,9 +56,6 @@ const patternsIn = ({ query }: AppState): readonly string[] => [
   ...new Set(query.urls.flatMap((url) => patternOf(url) ?? [])),
 ];
 
-/** Milliseconds for which the last verdict on a pattern shows as if it were the present one. */
-const QUIET = 300;
-
 /** The verdicts of a store's crawler on the patterns under test: one per store. */
 export const extentsOf: (store: AppStore) => AnswerSource<ExtentInputs, readonly Extent[]> = memo(
   (store: AppStore) =>
@@ -65,6 +65,6 @@ export const extentsOf: (store: AppStore) => AnswerSource<ExtentInputs, readonly
         return patterns.length === 0 ? null : { ...inputs(state), patterns };
       },
       ask: (of) => proofs.ask("extents", { ...questionOf(of), patterns: of.patterns }),
-      quietFor: QUIET,
+      isQuick: true,
     }),
 );

@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../../core/index.ts";
 import { type Diagnostic, lint } from "../../core/lint/index.ts";
 import { addUrls, opened, publishDocument, setChecks, setDialect } from "../state/store/actions.ts";
+import { setPage } from "../state/store/page-actions.ts";
 import { createAppStore, initialState, NEW_FILE } from "../state/store/store.ts";
 import { findingsOf } from "./findings.ts";
+// Loaded before a test waits for what it answers.
+import "./pages.ts";
 import { sameFinding } from "./same-finding.ts";
 import { settle, type TestWorkers, useTestWorkers } from "./testing/worker.ts";
 
@@ -43,6 +46,21 @@ describe("the findings of a store", () => {
     expect(rules()).toEqual(rulesIn(TYPO));
     await settle();
     expect(rules()).toEqual(rulesIn(TIDY));
+  });
+
+  it("speak of what the pages under test load", async () => {
+    const { store, findings } = setUp("User-agent: *\nDisallow: /build/\n");
+    const messages = () => findings.getState().diagnostics.map(({ message }) => message);
+    addUrls(store, "https://e.example/page");
+    await settle();
+    expect(messages()).toEqual([]);
+    const [url] = store.getState().query.urls;
+    setPage(store, url?.id ?? 0, '<script src="/build/a.js"></script>');
+    await settle();
+    expect(messages()).toEqual([expect.stringContaining("blocks /build/a.js, which they load")]);
+    setPage(store, url?.id ?? 0, "");
+    await settle();
+    expect(messages()).toEqual([]);
   });
 
   it("are removed when another file is opened", async () => {

@@ -6,12 +6,13 @@ import {
   type RobotsDocument,
   type Span,
 } from "../../core/index.ts";
-import type { Diagnostic } from "../../core/lint/index.ts";
+import { type Diagnostic, isLoud, type KnownPage } from "../../core/lint/index.ts";
 import { dialectOf, fileSizeOf } from "../state/store/derive.ts";
 import { lineEndsOnDisk } from "../state/store/line-ends.ts";
 import type { AppState } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { type Answer, createAnswer, type Readable } from "./answer.ts";
+import { knownPagesOf } from "./known-pages.ts";
 import { sameFinding } from "./same-finding.ts";
 import { textOf } from "./workers/text.ts";
 import { checks } from "./workers.ts";
@@ -22,6 +23,8 @@ export interface Findings extends Pick<Answer<unknown, unknown>, "status"> {
   readonly document: RobotsDocument | null;
   /** The findings to show: those in the line being written and those that are hidden are left out. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Those that only a line for all of their kind stands for; they count nowhere. */
+  readonly quiet: readonly Diagnostic[];
   /** Findings that comments in the file ignore. */
   readonly suppressed: readonly Diagnostic[];
   /** How many findings the settings of checks hide. */
@@ -33,11 +36,11 @@ export interface Findings extends Pick<Answer<unknown, unknown>, "status"> {
 /** The findings in a store's file, up to date with it while it has subscribers. */
 export interface FindingsSource extends Readable<Findings> {
   /**
-   * The findings in the present text, checked now if they are unknown. Null if the text changes
+   * The findings in the present text that count, checked now if they are unknown. Null if the text changes
    * meanwhile, or if the checks could not be loaded or stopped working.
    */
   readonly now: () => Promise<readonly Diagnostic[] | null>;
-  /** The same for any text, checked as if it were the file's. */
+  /** All findings in any text, quiet ones as well, checked as if it were the file's. */
   readonly of: (document: RobotsDocument) => Promise<readonly Diagnostic[] | null>;
   /**
    * Finds a finding of an earlier text again in the present one; null if it is gone.
@@ -54,10 +57,8 @@ export interface FindingsSource extends Readable<Findings> {
   readonly retry: () => void;
 }
 
-/** Milliseconds after which the page says that the checks are running. */
-const QUIET = 300;
-
-const inputs = (state: AppState) => ({
+const inputs = (state: AppState, pages: readonly KnownPage[]) => ({
+  pages,
   document: state.document,
   unfinishedLine: state.unfinishedLine,
   dialect: dialectOf(state),
@@ -66,6 +67,8 @@ const inputs = (state: AppState) => ({
   off: state.checks.off,
   on: state.checks.on,
 });
+
+const NO_PAGES: readonly KnownPage[] = [];
 
 type FindingsInputs = ReturnType<typeof inputs>;
 
@@ -81,18 +84,23 @@ const checkedSource = ({ document, unfinishedLine }: FindingsInputs): string => 
   return source.slice(0, from) + masked + source.slice(to);
 };
 
-const check = (of: FindingsInputs) =>
-  checks.ask("lint", {
-    ...textOf(of.document),
-    source: checkedSource(of),
-    dialect: of.dialect.id,
-    options: {
-      format: { bytes: fileSizeOf(of), lineEnds: lineEndsOnDisk(of.format) },
-      ...(of.response === null ? {} : { response: of.response }),
-      off: of.off,
-      on: of.on,
+const check = (of: FindingsInputs, lane?: string) =>
+  checks.ask(
+    "lint",
+    {
+      ...textOf(of.document),
+      source: checkedSource(of),
+      dialect: of.dialect.id,
+      options: {
+        format: { bytes: fileSizeOf(of), lineEnds: lineEndsOnDisk(of.format) },
+        ...(of.response === null ? {} : { response: of.response }),
+        pages: of.pages,
+        off: of.off,
+        on: of.on,
+      },
     },
-  });
+    lane,
+  );
 
 type Checked = NonNullable<Awaited<ReturnType<typeof check>>>;
 
@@ -124,26 +132,52 @@ const isVisible =
   ({ severity }: Diagnostic): boolean =>
     !hidden.includes(severity);
 
+const NO_FINDINGS = {
+  document: null,
+  diagnostics: [],
+  quiet: [],
+  suppressed: [],
+  hidden: 0,
+  checks: 0,
+} as const;
+
 const shownOf = ({ found, status }: Answer<FindingsInputs, Checked>, state: AppState): Findings => {
   // Findings in another file do not apply to this one.
   if (found === null || found.of.format !== state.format) {
-    return { document: null, diagnostics: [], suppressed: [], hidden: 0, checks: 0, status };
+    return { ...NO_FINDINGS, status };
   }
   const { document } = found.of;
   const { diagnostics, suppressed, checks: count } = found.result;
-  const visible = diagnostics.filter(isVisible(state));
+  const shown = outsideUnfinished(
+    diagnostics.filter(isVisible(state)),
+    document,
+    state.unfinishedLine,
+  );
   return {
     document,
-    diagnostics: outsideUnfinished(visible, document, state.unfinishedLine),
+    diagnostics: shown.filter(isLoud),
+    quiet: shown.filter((finding) => !isLoud(finding)),
     suppressed,
-    hidden: diagnostics.length - visible.length,
+    hidden: diagnostics.filter((finding) => isLoud(finding) && !isVisible(state)(finding)).length,
     checks: count,
     status,
   };
 };
 
+const allOf = ({ diagnostics, quiet }: Findings): readonly Diagnostic[] => [
+  ...diagnostics,
+  ...quiet,
+];
+
 const createFindings = (store: AppStore): FindingsSource => {
-  const answer = createAnswer(store, { inputs, ask: check, quietFor: QUIET });
+  const known = knownPagesOf(store);
+  const inputsOf = (state: AppState) => inputs(state, known.getState().found?.result ?? NO_PAGES);
+  const answer = createAnswer(store, {
+    inputs: inputsOf,
+    alsoOn: known,
+    ask: check,
+    isQuick: true,
+  });
   let last: { readonly of: readonly unknown[]; readonly shown: Findings } | null = null;
   const getState = (): Findings => {
     const state = store.getState();
@@ -177,15 +211,15 @@ const createFindings = (store: AppStore): FindingsSource => {
     now,
     of: async (document) => {
       const state = store.getState();
-      if (document === state.document) return now();
-      const of = { ...inputs(state), document, unfinishedLine: null };
-      const result = await check(of).catch(() => null);
+      if (document === state.document) return (await now()) === null ? null : allOf(getState());
+      const of = { ...inputsOf(state), document, unfinishedLine: null };
+      const result = await check(of, state.lane).catch(() => null);
       return result === null ? null : result.diagnostics.filter(isVisible(state));
     },
     again: async (finding, document, at = finding.from) =>
       document === store.getState().document
         ? finding
-        : sameFinding(finding, at, (await now()) ?? []),
+        : sameFinding(finding, at, (await now()) === null ? [] : allOf(getState())),
     retry: answer.retry,
   };
 };

@@ -39,13 +39,17 @@ export const impactOf: (store: AppStore) => AnswerSource<ImpactInputs, ImpactRes
   (store: AppStore) =>
     createAnswer(store, {
       inputs,
-      ask: (of) => {
+      ask: (of, lane) => {
         const { source, encoding } = baselineOf(of);
-        return proofs.ask("impact", {
-          before: { source, encoding },
-          after: textOf(of.document),
-          dialect: of.dialect === "automatic" ? null : of.dialect,
-        });
+        return proofs.ask(
+          "impact",
+          {
+            before: { source, encoding },
+            after: textOf(of.document),
+            dialect: of.dialect === "automatic" ? null : of.dialect,
+          },
+          lane,
+        );
       },
       whenSettled: true,
     }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cellOf, parse } from "../../core/index.ts";
+import { cellOf, PLAIN_RESPONSE, parse } from "../../core/index.ts";
 import {
   addUrls,
   publishDocument,
@@ -7,13 +7,17 @@ import {
   setCompared,
   setCrawler,
   setCrawlers,
+  setDialect,
   setExpectation,
+  setResponse,
 } from "../state/store/actions.ts";
 import { createAppStore, initialState } from "../state/store/store.ts";
 import type { AnswerSource } from "./answer.ts";
 import { accessOf, extentsOf } from "./crawler.ts";
 import { differencesOf, inListOrder } from "./differences.ts";
 import { type ImpactResult, impactOf, readersComparedOn } from "./impact.ts";
+import { overviewOf } from "./overview.ts";
+import { policyChangeOf } from "./policy.ts";
 import { columnOf, expectedVerdictsOf, guardedBy, matrixOf, type Table } from "./tables.ts";
 import { settle, type TestWorkers, useTestWorkers } from "./testing/worker.ts";
 
@@ -36,6 +40,25 @@ const following = <Result>(source: AnswerSource<unknown, Result>) => {
     return source.getState().found?.result;
   };
 };
+
+describe("the change for what is wished of a file", () => {
+  it("is asked anew for each text, with the validators that complain about lines", async () => {
+    const store = createAppStore(initialState("User-agent: *\nDisallow: /cart\n"));
+    const wishes = [{ crawlers: ["GPTBot"], access: "block", path: null }] as const;
+    const found = following(policyChangeOf(store, { wishes, fields: ["Content-Usage"] }));
+    const first = await found();
+    expect(first?.source).toBe(
+      "User-agent: *\nContent-Usage: search=y\nDisallow: /cart\n\nUser-agent: GPTBot\nDisallow: /\n",
+    );
+    expect(first?.effects[0]).toMatchObject({ outcome: "proved", changed: ["GPTBot"] });
+    expect(first?.lines.map(({ field, complaints }) => [field, complaints])).toEqual([
+      ["Content-Signal", ["google-search-console", "yandex"]],
+      ["Content-Usage", ["google-search-console", "lighthouse", "yandex"]],
+    ]);
+    publishDocument(store, parse("User-agent: GPTBot\nDisallow: /\n"));
+    expect((await found())?.effects[0]?.outcome).toBe("holds");
+  });
+});
 
 describe("the differences between readers", () => {
   const TYPO = "User-agent: *\nDisalow: /cart\n";
@@ -109,20 +132,33 @@ describe("the impact of changes", () => {
   });
 });
 
-describe("the answers on the selected crawler", () => {
+describe("the answers on a crawler", () => {
   const SHOP =
     "User-agent: *\nDisallow: /shop/\nAllow: /shop/help\n\nUser-agent: Foo\nDisallow: /x\n";
 
-  it("say what it may fetch, and how that differs from the rules for all others", async () => {
+  it("say what it may crawl, and how that differs from the rules for all others", async () => {
     const store = createAppStore(initialState(SHOP));
-    const found = following(accessOf(store));
-    const general = await found();
+    const general = await following(accessOf(store, "*"))();
     expect(general?.access.areas.map(({ pattern }) => pattern)).toEqual(["/shop/"]);
     expect(general?.star).toBeNull();
-    setCrawler(store, "Foo");
-    const own = await found();
+    const own = await following(accessOf(store, "Foo"))();
     expect(own?.access.areas.map(({ pattern }) => pattern)).toEqual(["/x"]);
     expect(own?.star?.areas).not.toEqual([]);
+  });
+
+  it("say what the file does, and to whom", async () => {
+    const store = createAppStore(initialState(SHOP));
+    const found = following(overviewOf(store));
+    expect((await found())?.rows[0]?.openness).toBe("part");
+    publishDocument(store, parse("User-agent: *\nDisallow: /\n"));
+    expect((await found())?.rows[0]?.openness).toBe("closed");
+    setResponse(store, { ...PLAIN_RESPONSE, status: 404 });
+    expect((await found())?.rows[0]?.openness).toBe("open");
+    setResponse(store, null);
+    publishDocument(store, parse("User-agent: *\nDisallow:\nuseragent: a\nDisallow: /\n"));
+    expect((await found())?.rows[0]?.openness).toBe("part");
+    setDialect(store, "google");
+    expect((await found())?.rows[0]?.openness).toBe("open");
   });
 
   it("give the verdict on each pattern under test once, and on nothing else", async () => {

@@ -1,5 +1,5 @@
-import { cellOf, memo, readerOf, type TableCell, type VerdictTable } from "../../core/index.ts";
-import { responseInForce } from "../state/store/derive.ts";
+import { cellOf, memo, type TableCell, type VerdictTable } from "../../core/index.ts";
+import { readerFor, responseInForce } from "../state/store/derive.ts";
 import { crawlerKey } from "../state/store/expectations.ts";
 import type { AppState, TestUrl } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
@@ -39,23 +39,28 @@ const inputs = (
 const ask = (
   kind: "table" | "expected",
   { document, dialect, response, crawlers, urls }: TableInputs,
+  lane?: string,
 ) =>
-  proofs.ask(kind, {
-    ...textOf(document),
-    response,
-    columns: crawlers.map((crawler) => ({
-      crawler,
-      dialect: dialect === "automatic" ? readerOf(crawler) : dialect,
-    })),
-    rows: rowsOf(urls),
-    patterns: patternRows(urls),
-  });
+  proofs.ask(
+    kind,
+    {
+      ...textOf(document),
+      response,
+      columns: crawlers.map((crawler) => ({
+        crawler,
+        dialect: readerFor(dialect, crawler).id,
+      })),
+      rows: rowsOf(urls),
+      patterns: patternRows(urls),
+    },
+    lane,
+  );
 
 /** The Matrix of a store: the URLs under test and the further ones. One per store. */
 export const matrixOf: (store: AppStore) => TableSource = memo((store: AppStore) =>
   createAnswer<TableInputs, VerdictTable>(store, {
     inputs: (state) => inputs(state, tableCrawlers(state), matrixRows(state)),
-    ask: (of) => ask("table", of),
+    ask: (of, lane) => ask("table", of, lane),
   }),
 );
 
@@ -63,7 +68,7 @@ export const matrixOf: (store: AppStore) => TableSource = memo((store: AppStore)
 export const expectedVerdictsOf: (store: AppStore) => TableSource = memo((store: AppStore) =>
   createAnswer<TableInputs, VerdictTable>(store, {
     inputs: (state) => inputs(state, expectedCrawlers(state), state.query.urls),
-    ask: (of) => ask("expected", of),
+    ask: (of, lane) => ask("expected", of, lane),
   }),
 );
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createWorkerClient, LIMIT, type WorkerLike } from "./workers.ts";
+import type { WorkerLike } from "../loading/start-worker.ts";
+import type { Message } from "./workers/serve.ts";
+import { createWorkerClient, LIMIT } from "./workers.ts";
 
 interface Kinds {
   readonly [kind: string]: (question: string) => string;
@@ -9,7 +11,7 @@ interface Kinds {
 
 /** A client whose workers the test makes answer or fail. */
 const setUp = () => {
-  interface FakeWorker extends WorkerLike {
+  interface FakeWorker extends WorkerLike<Message> {
     readonly posted: string[];
     isGone: boolean;
   }
@@ -70,6 +72,15 @@ describe("a worker's client", () => {
     answer("New");
     expect(await newest).toBe("New");
     expect(posted()).toEqual([["a", "new", "b"]]);
+  });
+
+  it("keeps the newest question of each lane, so that two files can be asked about", async () => {
+    const { ask, answer } = setUp();
+    const own = ask("lint", "own");
+    const served = ask("lint", "served", "other");
+    answer("Own");
+    answer("Served");
+    expect(await Promise.all([own, served])).toEqual(["Own", "Served"]);
   });
 
   it("drops the answer to a question that has been replaced meanwhile", async () => {

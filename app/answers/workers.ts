@@ -1,5 +1,8 @@
+import { startWorker, type WorkerLike } from "../loading/start-worker.ts";
 import type { checkAnswers } from "./workers/checks.ts";
+import checksScript from "./workers/checks.ts?worker&url";
 import type { proofAnswers } from "./workers/proofs.ts";
+import proofsScript from "./workers/proofs.ts?worker&url";
 import type { Answering, Message } from "./workers/serve.ts";
 
 /** The page's side of a worker that answers one question after the other. */
@@ -7,31 +10,28 @@ export interface WorkerClient<All extends Answering> {
   /**
    * Asks a question. The newest of each kind waits until the worker is free.
    *
+   * @param lane those who ask about different files side by side name different ones: their questions
+   *   are of different kinds.
    * @returns its answer; null as soon as a newer question of its kind is asked. Rejects if there is
    *   none: the worker cannot be loaded, failed or was silent, and so was the next one.
    */
   readonly ask: <Kind extends keyof All & string>(
     kind: Kind,
     question: Parameters<All[Kind]>[0],
+    lane?: string,
   ) => Promise<ReturnType<All[Kind]> | null>;
-}
-
-/** The part of a worker that is used. */
-export interface WorkerLike {
-  onmessage: ((event: MessageEvent) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  readonly postMessage: (message: Message) => void;
-  readonly terminate: () => void;
 }
 
 /**
  * Milliseconds after which a question without an answer counts as lost: the browser has ended the
  * worker, or it is in an endless loop. The longest answer, on readers of a file of 850 KB, takes
- * five seconds of processor time; a slow phone takes four times as long. Includes loading.
+ * one or two seconds of processor time; a slow phone takes four times as long. Includes loading.
  */
 export const LIMIT = 30_000;
 
 interface Asked extends Message {
+  /** Its kind and lane: the newest question with it counts. */
+  readonly key: string;
   isSecondTry: boolean;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (reason: Error) => void;
@@ -43,14 +43,14 @@ interface Asked extends Message {
  * @param longest milliseconds after which a question without an answer counts as lost.
  */
 export const createWorkerClient = <All extends Answering>(
-  make: () => WorkerLike,
+  make: () => WorkerLike<Message>,
   longest: number = LIMIT,
 ): WorkerClient<All> => {
   /** The newest question of each kind that has no answer, in the order of their turns. */
   const newest = new Map<string, Asked>();
   /** The question that the worker is computing, which may no longer be the newest. */
   let running: Asked | null = null;
-  let worker: WorkerLike | null = null;
+  let worker: WorkerLike<Message> | null = null;
   let limit: ReturnType<typeof setTimeout> | undefined;
 
   /** Ends the running question; returns it if there is no newer one of its kind. */
@@ -58,14 +58,14 @@ export const createWorkerClient = <All extends Answering>(
     clearTimeout(limit);
     const ended = running;
     running = null;
-    return ended !== null && newest.get(ended.kind) === ended ? ended : null;
+    return ended !== null && newest.get(ended.key) === ended ? ended : null;
   };
-  const start = (): WorkerLike => {
+  const start = (): WorkerLike<Message> => {
     const started = make();
     started.onmessage = ({ data }) => {
       if (started !== worker) return;
       const answered = end();
-      if (answered !== null) newest.delete(answered.kind);
+      if (answered !== null) newest.delete(answered.key);
       answered?.resolve(data);
       next();
     };
@@ -80,7 +80,7 @@ export const createWorkerClient = <All extends Answering>(
     worker = null;
     const lost = end();
     if (lost?.isSecondTry === true) {
-      newest.delete(lost.kind);
+      newest.delete(lost.key);
       lost.reject(new Error(`The worker does not answer: ${lost.kind}`));
     } else if (lost !== null) lost.isSecondTry = true;
     next();
@@ -101,12 +101,14 @@ export const createWorkerClient = <All extends Answering>(
   };
 
   return {
-    ask: (kind, question) =>
+    ask: (kind, question, lane) =>
       new Promise((resolve, reject) => {
-        newest.get(kind)?.resolve(null);
+        const key = `${kind} ${lane}`;
+        newest.get(key)?.resolve(null);
         // A kind that is being computed takes its turn after the others.
-        if (running?.kind === kind) newest.delete(kind);
-        newest.set(kind, {
+        if (running?.key === key) newest.delete(key);
+        newest.set(key, {
+          key,
           kind,
           question,
           isSecondTry: false,
@@ -123,11 +125,11 @@ export const createWorkerClient = <All extends Answering>(
  * replaced sooner.
  */
 export const checks: WorkerClient<typeof checkAnswers> = createWorkerClient(
-  () => new Worker(new URL("./workers/checks.ts", import.meta.url), { type: "module" }),
+  () => startWorker(checksScript),
   12_000,
 );
 
 /** Proves what files allow. Apart from the checks, so that findings need not wait for a proof. */
-export const proofs: WorkerClient<typeof proofAnswers> = createWorkerClient(
-  () => new Worker(new URL("./workers/proofs.ts", import.meta.url), { type: "module" }),
+export const proofs: WorkerClient<typeof proofAnswers> = createWorkerClient(() =>
+  startWorker(proofsScript),
 );

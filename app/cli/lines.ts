@@ -1,23 +1,38 @@
-/** Longer lines are cut: a stream without line ends must not fill the memory. */
-const LONGEST = 1024 * 1024;
+import { LONGEST_LINE } from "../../core/index.ts";
 
-/** Splits a UTF-8 stream into lines; yields all complete lines of a piece at a time. */
+/** The encoding of a text by its byte order mark. */
+const encodingOf = (head: Uint8Array): string => {
+  if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+  return head[0] === 0xfe && head[1] === 0xff ? "utf-16be" : "utf-8";
+};
+
+/** Decodes pieces of a text; without a piece, its end. */
+const decoderFor = (head: Uint8Array): ((piece?: Uint8Array) => string) => {
+  const decoder = new TextDecoder(encodingOf(head));
+  return (piece) => decoder.decode(piece, { stream: piece !== undefined });
+};
+
+/**
+ * Splits a stream of UTF-8, or UTF-16 with a byte order mark, into lines; yields all complete
+ * lines of a piece at a time. CR, LF and CRLF end a line. Of a line that is too long only the beginning is kept, one character longer than
+ * `LONGEST_LINE`: a stream without line ends must not fill the memory.
+ */
 export async function* linesOf(
   stream: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<readonly string[]> {
-  const decoder = new TextDecoder();
+  let decode: ((piece?: Uint8Array) => string) | null = null;
   let rest = "";
+  const take = (piece: string): readonly string[] => {
+    if (rest.length > LONGEST_LINE && !/[\r\n]/.test(piece)) return [];
+    // A blank line between CR and LF is as good as none.
+    const lines = (rest + piece.replaceAll("\r", "\n")).split("\n");
+    rest = (lines.pop() ?? "").slice(0, LONGEST_LINE + 1);
+    return lines;
+  };
   for await (const piece of stream) {
-    const text = decoder.decode(piece, { stream: true });
-    const end = text.lastIndexOf("\n");
-    if (end < 0) {
-      if (rest.length < LONGEST) rest += text;
-      continue;
-    }
-    const lines = (rest + text.slice(0, end)).split("\n");
-    rest = text.slice(end + 1);
-    yield lines;
+    decode ??= decoderFor(piece);
+    const lines = take(decode(piece));
+    if (lines.length > 0) yield lines;
   }
-  rest += decoder.decode();
-  if (rest !== "") yield [rest];
+  yield [...take(decode?.() ?? ""), rest];
 }

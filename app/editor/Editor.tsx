@@ -3,6 +3,7 @@ import { EditorView } from "@codemirror/view";
 import { memo, type ReactElement, useEffect, useRef } from "react";
 import type { AppStore } from "../state/store/store.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
+import { takeEarlyKeys } from "./early-keys.ts";
 import { createSession } from "./session.ts";
 
 interface EditorProps {
@@ -25,6 +26,7 @@ export const Editor = memo(function Editor({ store, port }: EditorProps): ReactE
     const view = new EditorView({ state: EditorState.create(initial()) });
     place.current?.replaceChildren(view.dom);
     const disconnect = onMount(view);
+    takeEarlyKeys(view);
     return () => {
       disconnect();
       view.destroy();

@@ -24,13 +24,14 @@ export interface Assistance {
 
 /** The store's query, as the editor expects it. */
 const queryOf = (state: AppState): EditorQuery => {
-  const { query } = state;
+  const { query, servedAs } = state;
   const active = query.urls.find(({ id }) => id === query.activeUrl);
   return {
     crawler: query.crawler,
     dialect: dialectOf(state),
     response: responseInForce(state),
-    urls: query.urls.map((testUrl) => normalisedOf(testUrl).url),
+    // Verdicts for a served text are not about these lines.
+    urls: servedAs === null ? query.urls.map((testUrl) => normalisedOf(testUrl).url) : [],
     activeUrl: active === undefined ? null : normalisedOf(active).url,
   };
 };
@@ -38,7 +39,7 @@ const queryOf = (state: AppState): EditorQuery => {
 /** Sends the store's query to the editor whenever it changes. */
 const connectQuery = (store: AppStore, view: EditorView): (() => void) =>
   store.subscribe((state, before) => {
-    const inputsOf = (of: AppState) => [of.query, dialectOf(of), responseInForce(of)];
+    const inputsOf = (of: AppState) => [of.query, of.servedAs, dialectOf(of), responseInForce(of)];
     const now = inputsOf(state);
     if (inputsOf(before).every((input, index) => input === now[index])) return;
     view.dispatch({ effects: setQuery.of(queryOf(state)) });

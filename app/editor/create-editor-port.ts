@@ -9,7 +9,7 @@ import {
 import { EditorView } from "@codemirror/view";
 import type { Encoding, RobotsDocument, Span } from "../../core/index.ts";
 import type { CursorPosition, EditorPort, TextEdit } from "./editor-port.ts";
-import { documentField, setEncoding } from "./language/index.ts";
+import { asStep, documentField, setEncoding } from "./language/index.ts";
 import { observable } from "./observable.ts";
 
 /** What a port needs from a mounted editor. */
@@ -25,6 +25,8 @@ export interface AttachablePort extends EditorPort {
   readonly attach: (editor: MountedEditor) => () => void;
   /** Reports the document that the editor shows from now on. */
   readonly changed: (document: RobotsDocument) => void;
+  /** Reports that the whole text is about to be deleted or replaced. */
+  readonly replacing: () => void;
   /** Reports a new state of the view. */
   readonly moved: (state: EditorState) => void;
 }
@@ -65,6 +67,7 @@ export const createEditorPort = (): AttachablePort => {
   let waiting: { readonly text: string; readonly encoding: Encoding } | null = null;
   const cursor = observable<CursorPosition>({ line: 1, column: 1, selected: 0 });
   const latest = observable<RobotsDocument | null>(null);
+  const listeners = new Set<() => void>();
 
   const change = (edits: readonly TextEdit[], more: TransactionSpec): void => {
     if (editor === null || edits.length === 0) return;
@@ -78,29 +81,31 @@ export const createEditorPort = (): AttachablePort => {
       if (editor === null) waiting = { text, encoding };
       else editor.open(text, encoding);
     },
-    applyEdits: (edits, document) => {
+    applyEdits: (edits, document, said, along) => {
       // Text typed into a long file reaches the store only when typing pauses.
       if (editor?.view.state.field(documentField) !== document) return false;
-      change(edits, { userEvent: "input.edit" });
+      change(edits, { userEvent: "input.edit", ...asStep(said, along) });
       return true;
     },
-    replace: (text) => {
+    replace: (text, said) => {
       const to = editor?.view.state.doc.length ?? 0;
       // Clears the selection, so that the next key does not replace the new text.
       const more = { selection: { anchor: 0 }, userEvent: "input.replace" };
-      change([{ from: 0, to, insert: text }], more);
+      change([{ from: 0, to, insert: text }], { ...more, ...(said === null ? {} : asStep(said)) });
     },
-    reencode: (text, encoding) => {
+    reencode: (text, encoding, said) => {
       if (editor === null) return;
       const { view } = editor;
       const { doc, selection } = view.state;
       const changes = changesOf(doc, [{ from: 0, to: doc.length, insert: text }]);
       const { newDoc } = view.state.update({ changes });
       const line = Math.min(doc.lineAt(selection.main.head).number, newDoc.lines);
+      const { effects, annotations } = asStep(said);
       view.dispatch({
         changes,
         selection: { anchor: newDoc.line(line).from },
-        effects: setEncoding.of(encoding),
+        effects: [setEncoding.of(encoding), effects],
+        annotations,
         userEvent: "input.replace",
       });
     },
@@ -116,8 +121,8 @@ export const createEditorPort = (): AttachablePort => {
       view.focus();
     },
     focus: () => editor?.view.focus(),
-    undo: () => void (editor !== null && undo(editor.view)),
-    redo: () => void (editor !== null && redo(editor.view)),
+    undo: () => editor !== null && undo(editor.view),
+    redo: () => editor !== null && redo(editor.view),
     find: () => {
       const view = editor?.view;
       // Loaded with the other assistance, shortly after the editor.
@@ -129,6 +134,10 @@ export const createEditorPort = (): AttachablePort => {
       return { from, to };
     },
     document: latest,
+    onReplacing: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     cursor,
     attach: (mounted) => {
       editor = mounted;
@@ -142,6 +151,9 @@ export const createEditorPort = (): AttachablePort => {
       };
     },
     changed: latest.set,
+    replacing: () => {
+      for (const listener of listeners) listener();
+    },
     moved: (state) => {
       const next = cursorOf(state);
       if (!sameCursor(next, cursor.get())) cursor.set(next);

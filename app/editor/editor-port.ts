@@ -1,4 +1,7 @@
 import type { Encoding, RobotsDocument, Span } from "../../core/index.ts";
+import type { Along } from "./language/steps.ts";
+
+export type { Along } from "./language/steps.ts";
 
 /**
  * A replacement of part of the text. Offsets are in UTF-16 units of the text before any of the
@@ -16,20 +19,32 @@ export interface EditorPort {
    * Changes the text in one undoable step, provided that it still is the document that the edits
    * were made for; returns whether it is. Edits must not overlap; those outside the text are
    * clamped.
+   *
+   * @param said what the step does, in a sentence, for a notice that offers to undo it.
+   * @param along what is done and undone together with it.
    */
-  readonly applyEdits: (edits: readonly TextEdit[], document: RobotsDocument) => boolean;
-  /** Replaces the whole text in one undoable step. */
-  readonly replace: (text: string) => void;
+  readonly applyEdits: (
+    edits: readonly TextEdit[],
+    document: RobotsDocument,
+    said: string,
+    along?: Along,
+  ) => boolean;
   /**
-   * Replaces the whole text and its encoding in one undoable step; the cursor stays on its line.
+   * Replaces the whole text by that of another file, in one undoable step like `applyEdits`; null if
+   * there is nothing to say about it.
    */
-  readonly reencode: (text: string, encoding: Encoding) => void;
+  readonly replace: (text: string, said: string | null) => void;
+  /**
+   * Replaces the whole text and its encoding in one undoable step like `applyEdits`; the cursor
+   * stays on its line.
+   */
+  readonly reencode: (text: string, encoding: Encoding, said: string) => void;
   /** Scrolls to a span, selects it and focuses the editor. */
   readonly reveal: (span: Span) => void;
   readonly focus: () => void;
-  /** Undoes the last step, or redoes it; does nothing if there is none. */
-  readonly undo: () => void;
-  readonly redo: () => void;
+  /** Undoes the last step, or redoes it; returns whether there was one. */
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
   /** Opens the editor's search and focuses it. */
   readonly find: () => void;
   /** The current main selection; empty if there is only a cursor. */
@@ -39,6 +54,11 @@ export interface EditorPort {
    * text only at the next pause: use this where no key may be lost.
    */
   readonly document: Observable<RobotsDocument | null>;
+  /**
+   * Calls `listener` before the whole text is deleted or another takes its place, by a paste or by
+   * `replace`, while `document` and the store still have it; returns the function that ends this.
+   */
+  readonly onReplacing: (listener: () => void) => () => void;
   /** The cursor position for display: slightly delayed, so do not edit at it. */
   readonly cursor: Observable<CursorPosition>;
 }

@@ -141,8 +141,8 @@ describe("createEditorPort", () => {
 
   it("does nothing without an editor", () => {
     const port = createEditorPort();
-    port.replace("x");
-    port.applyEdits([{ from: 0, to: 0, insert: "x" }], parse(""));
+    port.replace("x", "Replaced.");
+    port.applyEdits([{ from: 0, to: 0, insert: "x" }], parse(""), "Fixed.");
     port.reveal({ from: 0, to: 1 });
     port.focus();
     const opened: string[] = [];

@@ -1,6 +1,6 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import type { RobotsDocument } from "../../core/index.ts";
+import { escapedHtml, type RobotsDocument } from "../../core/index.ts";
 import { tokenClass } from "./language/colours.ts";
 import { baseEditor, reservedGutter, startingWith } from "./language/index.ts";
 import { lineTokens } from "./language/line-tokens.ts";
@@ -11,18 +11,15 @@ export interface PrerenderedEditor {
   readonly css: string;
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
 const colouredLine = (text: string, isFirst: boolean): string => {
   let html = "";
   let at = 0;
   for (const { style, from, to } of lineTokens(text, isFirst)) {
-    html += escaped(text.slice(at, from));
-    html += `<span class="${tokenClass(style)}">${escaped(text.slice(from, to))}</span>`;
+    html += escapedHtml(text.slice(at, from));
+    html += `<span class="${tokenClass(style)}">${escapedHtml(text.slice(from, to))}</span>`;
     at = to;
   }
-  html += escaped(text.slice(at));
+  html += escapedHtml(text.slice(at));
   return html === "" ? "<br>" : html;
 };
 

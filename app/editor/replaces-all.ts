@@ -1,5 +1,6 @@
 import { EditorSelection, EditorState, type Extension, type Transaction } from "@codemirror/state";
-import { setEncoding } from "./language/index.ts";
+import { asStep, setEncoding } from "./language/index.ts";
+import { editorMessages } from "./messages.ts";
 
 const isWhole = ({ doc, selection: { main } }: EditorState): boolean =>
   main.from === 0 && main.to === doc.length;
@@ -30,12 +31,16 @@ export const replacesAll = (transaction: Transaction): boolean => {
   return isByUser && isWhole(startState);
 };
 
-/** Shows a text pasted over the whole one from its first line, with the cursor there. */
+/**
+ * Shows a text pasted over the whole one from its first line, with the cursor there, and makes this
+ * a step that says so.
+ */
 export const pastedTextFromTop: Extension = EditorState.transactionFilter.of((transaction) =>
   transaction.isUserEvent("input.paste") && replacesAll(transaction) && transaction.newDoc.lines > 1
     ? [
         transaction,
         { selection: EditorSelection.cursor(0), sequential: true, scrollIntoView: true },
+        ...(transaction.startState.doc.length > 0 ? [asStep(editorMessages.replaced)] : []),
       ]
     : transaction,
 );

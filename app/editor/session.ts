@@ -4,26 +4,30 @@ import {
   type EditorStateConfig,
   type Extension,
 } from "@codemirror/state";
-import { EditorView, placeholder } from "@codemirror/view";
+import { EditorView, keymap, placeholder } from "@codemirror/view";
 import { parse, type RobotsDocument } from "../../core/index.ts";
 import { notify, publishDocument } from "../state/store/actions.ts";
 import type { AppState } from "../state/store/state.ts";
 import { type AppStore, editorText } from "../state/store/store.ts";
-import { pauseTimer } from "../time/schedule.ts";
+import { nextTask, pauseTimer } from "../time/schedule.ts";
 import { connectCoverage } from "./coverage.ts";
 import type { AttachablePort } from "./create-editor-port.ts";
+import { followReplacement } from "./follow-replacement.ts";
 import {
   baseEditor,
   documentField,
+  HELP_KEYS,
+  type HelpKey,
   reservedGutter,
   startingWith,
+  stepIn,
   textSettled,
   unfinishedLine,
 } from "./language/index.ts";
-import { followExample } from "./left-example.ts";
 import { editorMessages } from "./messages.ts";
 import { createPublisher } from "./publish.ts";
 import { pastedTextFromTop } from "./replaces-all.ts";
+import { reportSteps } from "./report-steps.ts";
 import { styleNonce } from "./style-nonce.ts";
 
 /** The ratio of line height to text size at the usual size. */
@@ -43,11 +47,24 @@ const lookOf = ({ look: { wraps, textSize } }: AppState): Extension => [
   }),
 ];
 
+/** What is scrolled into view is not behind what the page shows over the editor. */
+const besideNotices = EditorView.scrollMargins.of(({ scrollDOM }) => ({
+  bottom: Number.parseFloat(getComputedStyle(scrollDOM).scrollPaddingBottom) || 0,
+}));
+
 /** Connects an editor to the store, from mount to unmount. */
 export interface Session {
   readonly initial: () => EditorStateConfig;
   readonly onMount: (view: EditorView) => () => void;
 }
+
+/** Loads a module between two tasks: what came before and what follows takes a slow phone a while. */
+const inOwnTask = async <Module>(load: () => Promise<Module>): Promise<Module> => {
+  await nextTask();
+  const module = await load();
+  await nextTask();
+  return module;
+};
 
 /**
  * Connects an editor to a store and a port. What typing does not need (checks, completion, hover,
@@ -64,9 +81,21 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     () => shown?.dispatch({ effects: textSettled.of(null) }),
   );
   let assist: () => Extension = reservedGutter;
-  let help: Extension = [];
+  let pressed: HelpKey | null = null;
+  /** Remembers a key until there is the help that acts on it. */
+  const waiting = keymap.of(
+    HELP_KEYS.map((key) => ({
+      key,
+      run: () => {
+        pressed = key;
+        return true;
+      },
+    })),
+  );
+  let help: Extension = waiting;
 
-  const example = followExample(store);
+  const replacement = followReplacement(store, port);
+  const steps = reportSteps(store, port);
   let lastState: EditorState | null = null;
   // Each report renders what shows the position, so it waits until one who types quickly stops.
   const moves = pauseTimer(
@@ -78,10 +107,13 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   );
 
   const listener = EditorView.updateListener.of((update) => {
-    example(update);
+    replacement(update);
     const document = update.state.field(documentField);
     publisher.offer(document, update.state.facet(unfinishedLine));
     if (document !== update.startState.field(documentField)) port.changed(document);
+    // A message about a step would be removed with those about the text before it.
+    if (update.transactions.some((transaction) => stepIn(transaction) !== null)) publisher.flush();
+    steps(update);
     if (update.docChanged || update.selectionSet) {
       lastState = update.state;
       moves.ask();
@@ -91,8 +123,8 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
   // Shortcuts of the page, and anything done outside the editor, need the current text.
   const flushing = EditorView.domEventHandlers({
     blur: () => publisher.flush(),
-    keydown: ({ ctrlKey, metaKey, altKey }) => {
-      if (ctrlKey || metaKey || altKey) publisher.flush();
+    keydown: ({ key, ctrlKey, metaKey, altKey }) => {
+      if (ctrlKey || metaKey || altKey || key === "F8") publisher.flush();
     },
   });
 
@@ -109,6 +141,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
       pastedTextFromTop,
       flushing,
       EditorView.cspNonce.of(styleNonce()),
+      besideNotices,
     ],
   });
 
@@ -126,18 +159,20 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     undoing: (() => void)[],
   ): Promise<void> => {
     if (undoing.length === 0) {
-      const { createAssistance } = await import("./assistance.ts");
+      const { createAssistance } = await inOwnTask(() => import("./assistance.ts"));
       if (!isAlive()) return;
       const { extension, connect } = createAssistance(store, publisher.flush);
       assist = extension;
       view.dispatch({ effects: assistance.reconfigure(assist()) });
       undoing.push(connect(view));
     }
-    const module = await import("./language/help.ts");
+    const module = await inOwnTask(() => import("./language/help.ts"));
     help = module.help();
     if (!isAlive()) return;
     undoing.push(connectCoverage(store, view, module.showCoverage));
     view.dispatch({ effects: helpers.reconfigure(help) });
+    if (pressed !== null && view.hasFocus) module.helpCommands[pressed](view);
+    pressed = null;
   };
 
   /**
@@ -149,6 +184,9 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     const attempt = (): void => {
       load(view, isAlive, undoing).catch(() => {
         if (!isAlive()) return;
+        // The browser's own search is better than none.
+        help = [];
+        view.dispatch({ effects: helpers.reconfigure(help) });
         notify(store, {
           tone: "warning",
           ofPage: true,
@@ -194,7 +232,7 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
         moves.cancel();
         detach();
         assist = reservedGutter;
-        help = [];
+        help = waiting;
         disconnect();
       };
     },

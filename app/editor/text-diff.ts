@@ -1,6 +1,7 @@
 import { unifiedMergeView } from "@codemirror/merge";
 import { EditorState } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
+import { baseMessages } from "./language/base-messages.ts";
 import { robotsLanguage, robotsTheme } from "./language/index.ts";
 import { diffTheme } from "./language/theme-diff.ts";
 import { styleNonce } from "./style-nonce.ts";
@@ -15,7 +16,7 @@ export interface TextDiff {
    * Called with the 1-based number of the line of `after` that was clicked, or where Enter was
    * pressed.
    */
-  readonly onLine: (line: number) => void;
+  readonly onLine?: ((line: number) => void) | undefined;
 }
 
 /** The number of unchanged lines shown around a change. */
@@ -34,6 +35,7 @@ export const mountTextDiff = (parent: HTMLElement, diff: TextDiff): (() => void)
       doc: diff.after,
       extensions: [
         EditorState.readOnly.of(true),
+        EditorState.phrases.of(baseMessages.phrases),
         lineNumbers(),
         highlightSpecialChars(),
         robotsLanguage(),
@@ -50,14 +52,14 @@ export const mountTextDiff = (parent: HTMLElement, diff: TextDiff): (() => void)
         EditorView.domEventHandlers({
           click: (event, clicked) => {
             const position = clicked.posAtCoords({ x: event.clientX, y: event.clientY });
-            if (position !== null) diff.onLine(lineAt(clicked, position));
+            if (position !== null) diff.onLine?.(lineAt(clicked, position));
           },
         }),
         keymap.of([
           {
             key: "Enter",
             run: (pressed) => {
-              diff.onLine(lineAt(pressed, pressed.state.selection.main.head));
+              diff.onLine?.(lineAt(pressed, pressed.state.selection.main.head));
               return true;
             },
           },

@@ -19,8 +19,12 @@ export interface PanelServices {
   readonly listVersions: () => Promise<readonly KeptVersion[]>;
   /** The text of a version; null if it is gone or cannot be read. */
   readonly readVersion: (id: string) => Promise<Baseline | null>;
-  /** Takes over a pasted HTTP response with its body; returns false for any other text. */
+  /** A link to the current state; null if it is too large for one. */
+  readonly link: () => Promise<string | null>;
+  /** Takes a text as the HTTP response of robots.txt; returns false if it is none. */
   readonly pasteAnswer: (text: string) => boolean;
+  /** Takes a text to where it belongs, as if pasted outside of any field. */
+  readonly takeText: (text: string) => void;
   /** Replaces the file by a pasted text, as a step that can be undone. */
   readonly openPasted: (text: string) => void;
 }

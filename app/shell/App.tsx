@@ -1,9 +1,9 @@
-import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { ExampleContent } from "../answers/workers/rule-content.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import type { ExampleContent } from "../features/reference/words.ts";
 import { VerdictStrip } from "../features/urls/VerdictStrip.tsx";
-import { exampleName } from "../state/store/example.ts";
+import { exampleName } from "../state/store/own-names.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { lazyPart } from "../ui/later.tsx";
 import { isNarrow } from "../ui/narrow.ts";
@@ -15,11 +15,12 @@ import type { DialogName } from "./Dialogs.tsx";
 import { DropTarget } from "./DropTarget.tsx";
 import { EditorPane } from "./EditorPane.tsx";
 import { FilePicker } from "./FilePicker.tsx";
+import { fileActions } from "./file-actions.ts";
 import type { Files } from "./files.ts";
 import { Header } from "./Header.tsx";
 import { partNames, shellMessages } from "./messages.ts";
 import { Notices } from "./Notices.tsx";
-import { Problems, RulePage } from "./parts.ts";
+import { OverviewLine, Problems, RulePage } from "./parts.ts";
 import { forgetPress } from "./start/early-press.ts";
 import { Tester, type TesterHandle } from "./Tester.tsx";
 import { useAnnounce } from "./use-announce.ts";
@@ -28,6 +29,7 @@ import { useLayout } from "./use-layout.ts";
 import { usePaste } from "./use-paste.ts";
 import { useRulePage } from "./use-rule-page.ts";
 import { useRuleTitles } from "./use-rule-titles.ts";
+import { useSeen } from "./use-seen.ts";
 import { useShare } from "./use-share.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useView } from "./use-view.ts";
@@ -48,6 +50,8 @@ export interface AppProps {
 export const App = ({ store, port, files, editor }: AppProps) => {
   const layout = useLayout(store);
   const page = useView(port);
+  const seen = useSeen(store, page.port);
+  const { setView } = page;
   const [opened, setOpened] = useState<DialogName | null>(null);
   const tester = useRef<TesterHandle>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -55,15 +59,30 @@ export const App = ({ store, port, files, editor }: AppProps) => {
   const { share, dialog } = useShare(store, announce, files.keepShared);
   const rulePage = useRulePage();
   const titleOf = useRuleTitles();
+  const pick = useCallback(() => picker.current?.click(), []);
   const showShortcuts = useCallback(() => setOpened("shortcuts"), []);
-  const commands = useCommands({ store, page, tester, share, announce, showShortcuts });
+  const commands = useCommands({ store, page, tester, share, announce, pick, showShortcuts });
   useShortcuts(commands);
-  usePaste(files);
-  const showChanges = () => {
-    flushSync(() => page.setView("test"));
-    tester.current?.show("compare");
+  usePaste(port, files);
+  const showPanel = useCallback(
+    (id: string) => {
+      flushSync(() => setView("test"));
+      tester.current?.show(id);
+    },
+    [setView],
+  );
+  const showChanges = () => showPanel("compare");
+  const showResponse = useCallback(() => showPanel("response"), [showPanel]);
+  const { connect } = files;
+  useEffect(
+    () => connect({ show: showPanel, isShown: (id) => tester.current?.isShown(id) ?? false }),
+    [connect, showPanel],
+  );
+  const showProblem = (rule: string) => {
+    flushSync(() => page.setView("problems"));
+    const item = document.querySelector<HTMLElement>(`[data-rule="${CSS.escape(rule)}"]`);
+    item?.querySelector<HTMLElement>("[data-fix]")?.focus();
   };
-  const pick = () => picker.current?.click();
   const openRuleExample = ({ source, response }: ExampleContent) => {
     files.openText(source, exampleName(rulePage.ruleId ?? ""), response);
     // On a phone the page covers the panel that was opened.
@@ -87,7 +106,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
       <Header
         store={store}
         onExamples={() => setOpened("examples")}
-        onFile={() => setOpened("file")}
+        onFile={fileActions({ files, pick, open: setOpened, announce })}
         onSite={() => setOpened("site")}
         onPrivacy={() => setOpened("privacy")}
         onShareAs={() => setOpened("share-as")}
@@ -100,11 +119,10 @@ export const App = ({ store, port, files, editor }: AppProps) => {
       <FilePicker ref={picker} onPick={files.openFiles} />
       <section className="strip" aria-label={shellMessages.activeVerdict}>
         <PanelBoundary name={partNames.verdict}>
-          <Suspense>
-            <VerdictStrip store={store} />
-          </Suspense>
+          <VerdictStrip store={seen.store} none={<OverviewLine store={seen.store} />} />
         </PanelBoundary>
       </section>
+      {seen.bar}
       <main className="work">
         <Notices store={store} />
         <div className="panes">
@@ -124,20 +142,24 @@ export const App = ({ store, port, files, editor }: AppProps) => {
           <Splitter label={shellMessages.editorWidth} orientation="vertical" {...layout.width} />
           <section id="view-test" className="pane pane--test" aria-label={shellMessages.tester}>
             <PanelBoundary name={partNames.tester}>
-              <Suspense>
-                <Tester store={store} port={page.port} handle={tester} services={files} />
-              </Suspense>
+              <Tester
+                {...seen}
+                handle={tester}
+                services={files}
+                onWhy={rulePage.show}
+                onProblem={showProblem}
+                onOpen={pick}
+                onExamples={() => setOpened("examples")}
+              />
             </PanelBoundary>
           </section>
           {rulePage.ruleId !== null && (
             <PanelBoundary name={partNames.rulePage}>
-              <Suspense>
-                <RulePage
-                  ruleId={rulePage.ruleId}
-                  onClose={rulePage.close}
-                  onOpen={openRuleExample}
-                />
-              </Suspense>
+              <RulePage
+                ruleId={rulePage.ruleId}
+                onClose={rulePage.close}
+                onOpen={openRuleExample}
+              />
             </PanelBoundary>
           )}
         </div>
@@ -152,38 +174,33 @@ export const App = ({ store, port, files, editor }: AppProps) => {
           aria-label={shellMessages.problemsPanel}
         >
           <PanelBoundary name={partNames.problems}>
-            <Suspense>
-              <Problems
-                store={store}
-                port={page.port}
-                onWhy={rulePage.show}
-                onConvert={files.convert}
-                titleOf={titleOf}
-                onSettings={() => setOpened("checks")}
-              />
-            </Suspense>
+            <Problems
+              {...seen}
+              onWhy={rulePage.show}
+              onConvert={files.convert}
+              onResponse={showResponse}
+              titleOf={titleOf}
+              onSettings={() => setOpened("checks")}
+            />
           </PanelBoundary>
         </section>
       </main>
-      <ViewTabs store={store} view={page.view} onChange={page.setView} />
+      <ViewTabs store={seen.store} view={page.view} onChange={page.setView} />
       <div className="toast" role="status">
         <UntrustedText text={announced} />
       </div>
       <Announced store={store} />
-      <DropTarget onDrop={files.openDropped} />
+      <DropTarget onDrop={files.takeDropped} />
       {dialog}
       <PanelBoundary name={partNames.dialog}>
-        <Suspense>
-          <Dialogs
-            store={store}
-            opened={opened}
-            files={files}
-            onPick={pick}
-            onOpen={setOpened}
-            onCompare={showChanges}
-            announce={announce}
-          />
-        </Suspense>
+        <Dialogs
+          store={store}
+          opened={opened}
+          files={files}
+          onOpen={setOpened}
+          onCompare={showChanges}
+          announce={announce}
+        />
       </PanelBoundary>
     </div>
   );

@@ -1,61 +1,71 @@
-import { useEffect, useState } from "react";
-import { Icon } from "../ui/Icon.tsx";
-import { shellMessages } from "./messages.ts";
+import { Suspense, useEffect, useState } from "react";
+import { DropHint } from "./parts.ts";
+import { isTextField } from "./use-shortcuts.ts";
 
-const holdsFile = (event: DragEvent): boolean =>
-  event.dataTransfer?.types.includes("Files") ?? false;
+/** Whether the element below the pointer takes dragged text itself. */
+const isField = ({ target }: DragEvent): boolean => {
+  const element = target instanceof Text ? target.parentElement : target;
+  return element instanceof HTMLElement && (element.isContentEditable || isTextField(element));
+};
 
-/** Whether the element below the pointer accepts files itself. */
-const isTaken = ({ target }: DragEvent): boolean =>
-  target instanceof Element && target.closest("[data-takes-files]") !== null;
+const holds = (event: DragEvent, type: string): boolean =>
+  event.dataTransfer?.types.includes(type) ?? false;
 
 /**
- * Opens a file that is dropped anywhere on the page, except where another element accepts it, and
- * shows a hint during the drag.
+ * Takes files, text and links that are dropped anywhere on the page (text not where a field takes
+ * it), and shows during the drag what will happen.
  */
 export const DropTarget = ({
   onDrop: take,
 }: {
   readonly onDrop: (transfer: DataTransfer) => void;
 }) => {
-  const [over, setOver] = useState(false);
+  /** The media types of what is dragged over the page; null if nothing is. */
+  const [types, setTypes] = useState<readonly string[] | null>(null);
   useEffect(() => {
+    // Text that is dragged within the page stays there.
+    let isOwn = false;
+    const isTaken = (event: DragEvent): boolean =>
+      holds(event, "Files") || (!isOwn && holds(event, "text/plain") && !isField(event));
+    const onDragStart = () => {
+      isOwn = true;
+    };
+    const onDragEnd = () => {
+      isOwn = false;
+    };
     const onDragOver = (event: DragEvent) => {
-      if (!holdsFile(event)) return;
-      if (isTaken(event)) {
-        setOver(false);
+      if (event.dataTransfer === null || !isTaken(event)) {
+        setTypes(null);
         return;
       }
       event.preventDefault();
       event.stopPropagation();
-      setOver(true);
+      const dragged = Array.from(event.dataTransfer.items, ({ type }) => type);
+      setTypes((shown) => (shown?.join() === dragged.join() ? shown : dragged));
     };
     // When the pointer leaves the window, there is no other element.
     const onDragLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
+      if (event.relatedTarget === null) setTypes(null);
     };
     const onDrop = (event: DragEvent) => {
-      setOver(false);
-      if (!holdsFile(event) || isTaken(event)) return;
+      setTypes(null);
+      if (event.dataTransfer === null || !isTaken(event)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (event.dataTransfer !== null) take(event.dataTransfer);
+      take(event.dataTransfer);
     };
+    window.addEventListener("dragstart", onDragStart, true);
+    window.addEventListener("dragend", onDragEnd, true);
     window.addEventListener("dragover", onDragOver, true);
     window.addEventListener("dragleave", onDragLeave, true);
     window.addEventListener("drop", onDrop, true);
     return () => {
+      window.removeEventListener("dragstart", onDragStart, true);
+      window.removeEventListener("dragend", onDragEnd, true);
       window.removeEventListener("dragover", onDragOver, true);
       window.removeEventListener("dragleave", onDragLeave, true);
       window.removeEventListener("drop", onDrop, true);
     };
   }, [take]);
-  if (!over) return null;
-  return (
-    <div className="drop">
-      <p>
-        <Icon name="file" /> {shellMessages.dropHere}
-      </p>
-    </div>
-  );
+  return <Suspense>{types === null ? null : <DropHint types={types} />}</Suspense>;
 };

@@ -3,7 +3,7 @@ import type { EditorPort } from "../editor/editor-port.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { isNarrow } from "../ui/narrow.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
-import { FileCounts } from "./FileCounts.tsx";
+import { EditorHead } from "./EditorHead.tsx";
 import { partNames, shellMessages } from "./messages.ts";
 import { ChangeLine, ExpectationCount, Outline } from "./parts.ts";
 import { StatusBar } from "./StatusBar.tsx";
@@ -46,27 +46,26 @@ export const EditorPane = (props: EditorPaneProps) => {
   };
   return (
     <section id="view-editor" className="pane pane--editor" aria-label={shellMessages.editor}>
+      <EditorHead store={store} />
       <div className="pane__text">
         {outlined && (
           <div className="pane__outline">
             <PanelBoundary name={partNames.outline}>
-              <Suspense>
-                <Outline
-                  store={store}
-                  port={port}
-                  onClose={closeOutline}
-                  onWent={() => isNarrow() && onOutline(false)}
-                />
-              </Suspense>
+              <Outline
+                store={store}
+                port={port}
+                onClose={closeOutline}
+                onWent={() => isNarrow() && onOutline(false)}
+              />
             </PanelBoundary>
           </div>
         )}
-        <div className="pane__editor">{editor}</div>
+        <div className="pane__editor">
+          <Suspense>{editor}</Suspense>
+        </div>
       </div>
       <PanelBoundary name={partNames.changeLine}>
-        <Suspense>
-          <ChangeLine store={store} onShow={onCompare} />
-        </Suspense>
+        <ChangeLine store={store} onShow={onCompare} />
       </PanelBoundary>
       <StatusBar
         store={store}
@@ -78,18 +77,10 @@ export const EditorPane = (props: EditorPaneProps) => {
         onConvert={onConvert}
         onPrivacy={onPrivacy}
         onView={onView}
-        counts={
-          <PanelBoundary name={partNames.counts} inline>
-            <Suspense>
-              <FileCounts store={store} />
-            </Suspense>
-          </PanelBoundary>
-        }
+        announce={announce}
         guards={
           <PanelBoundary name={partNames.expectations} inline>
-            <Suspense>
-              <ExpectationCount store={store} announce={announce} />
-            </Suspense>
+            <ExpectationCount store={store} announce={announce} />
           </PanelBoundary>
         }
       />

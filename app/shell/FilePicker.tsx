@@ -5,13 +5,13 @@ interface FilePickerProps {
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** The browser's file dialog; a click on the hidden input opens it. */
+/** The browser's file dialog, for files of any kind; a click on the hidden input opens it. */
 export const FilePicker = ({ ref, onPick }: FilePickerProps) => (
   <input
     ref={ref}
     type="file"
     hidden
-    accept=".txt,text/plain"
+    multiple
     onChange={({ currentTarget }) => {
       onPick([...(currentTarget.files ?? [])]);
       currentTarget.value = "";

@@ -1,14 +1,17 @@
 import { useStore } from "zustand";
+import { shownTitleOf } from "../state/store/example.ts";
 import { type AppStore, isEdited } from "../state/store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { Toolbar } from "../ui/Toolbar.tsx";
 import { UntrustedText } from "../ui/UntrustedText.tsx";
+import { type FileAction, FileMenu } from "./FileMenu.tsx";
 import { shellMessages } from "./messages.ts";
 import { ThemeButton } from "./ThemeButton.tsx";
 
 interface HeaderProps {
   readonly store: AppStore;
-  readonly onFile: () => void;
+  readonly onFile: (action: FileAction) => void;
   readonly onExamples: () => void;
   readonly onSite: () => void;
   readonly onPrivacy: () => void;
@@ -35,7 +38,7 @@ export const Header = (props: HeaderProps) => {
     onShortcuts,
     announce,
   } = props;
-  const name = useStore(store, (state) => state.format.name);
+  const name = useStore(store, shownTitleOf);
   const edited = useStore(store, isEdited);
   return (
     <header className="header">
@@ -49,62 +52,62 @@ export const Header = (props: HeaderProps) => {
         </span>
         {edited && <span className="header__edited">{shellMessages.edited}</span>}
       </p>
-      <div className="header__actions header__actions--file">
-        <Button variant="quiet" aria-haspopup="dialog" onClick={onFile}>
-          {shellMessages.file}
-        </Button>
-      </div>
-      <div className="header__actions header__actions--wide">
-        <Button variant="quiet" aria-haspopup="dialog" onClick={onExamples}>
-          {shellMessages.examples}
-        </Button>
-        <Button variant="quiet" aria-haspopup="dialog" onClick={onSite}>
-          {shellMessages.site}
-        </Button>
-        <Button variant="quiet" onClick={onOpen}>
-          {shellMessages.open}
-        </Button>
-        <Button variant="quiet" onClick={onDownload}>
-          {shellMessages.download}
-        </Button>
-      </div>
-      <div className="header__actions">
-        <button
-          type="button"
-          className="header__privacy"
-          aria-haspopup="dialog"
-          onClick={onPrivacy}
-        >
-          <Icon name="private" />
-          {shellMessages.nothingLeaves}
-        </button>
-        <Button variant="primary" icon="share" onClick={onShare}>
-          {shellMessages.share}
-        </Button>
-        <span className="header__wide">
-          <Button
-            variant="quiet"
-            icon="chevron-down"
-            aria-label={shellMessages.shareMore}
-            title={shellMessages.shareMoreTitle}
-            aria-haspopup="dialog"
-            onClick={onShareAs}
-          />
-        </span>
-        <ThemeButton store={store} announce={announce} />
-        <span className="header__wide">
-          <Button
-            variant="quiet"
-            className="button--icon"
-            aria-label={shellMessages.shortcuts}
-            title={shellMessages.shortcuts}
-            aria-haspopup="dialog"
-            onClick={onShortcuts}
-          >
-            ?
+      <Toolbar className="header__tools" label={shellMessages.tools}>
+        <div className="header__actions header__actions--file">
+          <FileMenu onChoose={onFile} />
+        </div>
+        <div className="header__actions header__actions--wide">
+          <Button variant="quiet" aria-haspopup="dialog" onClick={onExamples}>
+            {shellMessages.examples}
           </Button>
-        </span>
-      </div>
+          <Button variant="quiet" aria-haspopup="dialog" onClick={onSite}>
+            {shellMessages.site}
+          </Button>
+          <Button variant="quiet" onClick={onOpen}>
+            {shellMessages.open}
+          </Button>
+          <Button variant="quiet" onClick={onDownload}>
+            {shellMessages.download}
+          </Button>
+        </div>
+        <div className="header__actions">
+          <button
+            type="button"
+            className="header__privacy"
+            aria-haspopup="dialog"
+            onClick={onPrivacy}
+          >
+            <Icon name="private" />
+            {shellMessages.nothingLeaves}
+          </button>
+          <Button variant="primary" icon="share" onClick={onShare}>
+            {shellMessages.share}
+          </Button>
+          <span className="header__wide">
+            <Button
+              variant="quiet"
+              icon="chevron-down"
+              aria-label={shellMessages.shareMore}
+              title={shellMessages.shareMoreTitle}
+              aria-haspopup="dialog"
+              onClick={onShareAs}
+            />
+          </span>
+          <ThemeButton store={store} announce={announce} />
+          <span className="header__wide">
+            <Button
+              variant="quiet"
+              className="button--icon"
+              aria-label={shellMessages.shortcuts}
+              title={shellMessages.shortcuts}
+              aria-haspopup="dialog"
+              onClick={onShortcuts}
+            >
+              ?
+            </Button>
+          </span>
+        </div>
+      </Toolbar>
     </header>
   );
 };

@@ -25,29 +25,41 @@ const usePassing = (store: AppStore, notice: Notice): void => {
   }, [store, id, passes]);
 };
 
+/**
+ * Those that a phone shows, where there is room for one or two: the newest, and the newest that offers something, which is
+ * how the user's last step is undone.
+ */
+const shownOnPhone = (notices: readonly Notice[]): ReadonlySet<Notice | undefined> =>
+  new Set([notices.at(-1), notices.findLast(({ action }) => action !== null)]);
+
 interface NoticeBarProps {
   readonly store: AppStore;
   readonly notice: Notice;
+  /** On a phone it is not shown until those above it are gone. */
+  readonly isBehind: boolean;
   /** It was dismissed, and the focus with it. */
   readonly onGone: () => void;
 }
 
-const NoticeBar = ({ store, notice, onGone }: NoticeBarProps) => {
-  const { id, tone, text, action } = notice;
+const NoticeBar = ({ store, notice, isBehind, onGone }: NoticeBarProps) => {
+  const { id, tone, text, action, language } = notice;
   usePassing(store, notice);
   const dismissed = () => {
     onGone();
     dismiss(store, id);
   };
   return (
-    <div className={`notice notice--${tone}${isPassing(notice) ? " notice--passing" : ""}`}>
+    <div
+      className={`notice notice--${tone}${isPassing(notice) ? " notice--passing" : ""}${isBehind ? " notice--behind" : ""}`}
+    >
       <SeverityMark severity={tone} />
-      <p>
+      <p lang={language}>
         <UntrustedText text={text} />
       </p>
       {action !== null && (
         <Button
           small
+          lang={language}
           onClick={() => {
             dismissed();
             action.run();
@@ -71,22 +83,26 @@ const NoticeBar = ({ store, notice, onGone }: NoticeBarProps) => {
 export const Notices = ({ store }: { readonly store: AppStore }) => {
   const notices = useStore(store, (state) => state.notices);
   const region = useRef<HTMLElement>(null);
+  const shown = shownOnPhone(notices);
   return (
-    <section
-      ref={region}
-      className="notices"
-      aria-label={shellMessages.notices}
-      aria-live="polite"
-      tabIndex={-1}
-    >
-      {notices.map((notice) => (
-        <NoticeBar
-          key={notice.id}
-          store={store}
-          notice={notice}
-          onGone={() => region.current?.focus()}
-        />
-      ))}
-    </section>
+    <div className="notices-place">
+      <section
+        ref={region}
+        className="notices"
+        aria-label={shellMessages.notices}
+        aria-live="polite"
+        tabIndex={-1}
+      >
+        {notices.map((notice) => (
+          <NoticeBar
+            key={notice.id}
+            store={store}
+            notice={notice}
+            isBehind={!shown.has(notice)}
+            onGone={() => region.current?.focus()}
+          />
+        ))}
+      </section>
+    </div>
   );
 };

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from "react";
 import { useStore } from "zustand";
 import { renameFile } from "../state/store/actions.ts";
 import { MAX_NAME_LENGTH } from "../state/store/limits.ts";
+import { shownName } from "../state/store/own-names.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -14,11 +15,12 @@ interface RenameDialogProps {
 
 /** The dialog to rename the file. */
 export const RenameDialog = ({ store, onClose }: RenameDialogProps) => {
-  const name = useStore(store, (state) => state.format.name);
+  const name = useStore(store, (state) => shownName(state.format.name));
   const field = useRef<HTMLInputElement>(null);
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    renameFile(store, field.current?.value ?? "");
+    const typed = field.current?.value.trim() ?? "";
+    if (typed !== name) renameFile(store, typed);
     onClose();
   };
   return (

@@ -1,13 +1,19 @@
 import { Fragment } from "react";
+import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { dialogMessages } from "./dialog-messages.ts";
 import { shellMessages } from "./messages.ts";
-import { keyNames, SHORTCUTS } from "./shortcut-list.ts";
+import { isApple, keyNames, SHORTCUTS } from "./shortcut-list.ts";
 import "./shortcuts.css";
 
-const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
-
 /** The list of all shortcuts. */
-export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) => (
+export const ShortcutsDialog = ({
+  onAbout,
+  onClose,
+}: {
+  readonly onAbout: () => void;
+  readonly onClose: () => void;
+}) => (
   <Dialog title={shellMessages.shortcuts} onClose={onClose}>
     {SHORTCUTS.map(({ heading, shortcuts }) => (
       <section key={heading} className="shortcuts">
@@ -16,7 +22,7 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
           {shortcuts.map(({ keys, title }) => (
             <Fragment key={keys}>
               <dt>
-                {keyNames(keys, isApple).map((key) => (
+                {keyNames(keys, isApple()).map((key) => (
                   <kbd key={key}>{key}</kbd>
                 ))}
               </dt>
@@ -26,5 +32,8 @@ export const ShortcutsDialog = ({ onClose }: { readonly onClose: () => void }) =
         </dl>
       </section>
     ))}
+    <Button small onClick={onAbout}>
+      {dialogMessages.about}
+    </Button>
   </Dialog>
 );

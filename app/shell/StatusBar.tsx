@@ -3,17 +3,13 @@ import { useStore } from "zustand";
 import { type Encoding, formatMessage } from "../../core/index.ts";
 import type { CursorPosition, EditorPort } from "../editor/editor-port.ts";
 import { setLineEnd } from "../state/store/actions.ts";
-import { fileSizeOf } from "../state/store/derive.ts";
+import { LINE_END_NAMES } from "../state/store/line-ends.ts";
 import type { FileFormat } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { Toolbar } from "../ui/Toolbar.tsx";
+import { InsertMenu } from "./InsertMenu.tsx";
 import { shellMessages } from "./messages.ts";
-
-const LINE_ENDS: Readonly<Record<FileFormat["lineEnd"], string>> = {
-  "\n": "LF",
-  "\r\n": "CRLF",
-  "\r": "CR",
-};
 
 const ENCODINGS: Readonly<Record<Encoding, string>> = {
   "utf-8": "UTF-8",
@@ -59,15 +55,15 @@ const LineEnds = ({ store }: { readonly store: AppStore }) => {
       className="statusbar__select"
       aria-label={shellMessages.lineEnds}
       title={shellMessages.lineEnds}
-      value={LINE_ENDS[lineEnd]}
-      data-chosen={LINE_ENDS[lineEnd]}
+      value={LINE_END_NAMES[lineEnd]}
+      data-chosen={LINE_END_NAMES[lineEnd]}
       onChange={({ currentTarget }) => {
-        const chosen = choices.find((one) => LINE_ENDS[one] === currentTarget.value);
+        const chosen = choices.find((one) => LINE_END_NAMES[one] === currentTarget.value);
         if (chosen !== undefined) setLineEnd(store, chosen);
       }}
     >
       {choices.map((choice) => (
-        <option key={choice}>{LINE_ENDS[choice]}</option>
+        <option key={choice}>{LINE_END_NAMES[choice]}</option>
       ))}
     </select>
   );
@@ -76,8 +72,6 @@ const LineEnds = ({ store }: { readonly store: AppStore }) => {
 interface StatusBarProps {
   readonly store: AppStore;
   readonly port: EditorPort;
-  /** Shown on the button of the outline, once it is loaded. */
-  readonly counts: ReactNode;
   /** How many expectations hold, once known. */
   readonly guards: ReactNode;
   readonly outlined: boolean;
@@ -88,6 +82,7 @@ interface StatusBarProps {
   readonly onConvert: () => void;
   readonly onPrivacy: () => void;
   readonly onView: () => void;
+  readonly announce: (text: string) => void;
 }
 
 /** The status bar: the cursor's position, the file's encoding and size, and actions on its text. */
@@ -95,7 +90,6 @@ export const StatusBar = (props: StatusBarProps) => {
   const {
     store,
     port,
-    counts,
     guards,
     outlined,
     outlineButton,
@@ -104,14 +98,13 @@ export const StatusBar = (props: StatusBarProps) => {
     onConvert,
     onPrivacy,
     onView,
+    announce,
   } = props;
   const format = useStore(store, (state) => state.format);
-  const bytes = useStore(store, fileSizeOf);
   return (
-    <div className="statusbar">
+    <Toolbar className="statusbar" label={shellMessages.editorTools}>
       <span className="statusbar__facts">
         <Cursor port={port} />
-        <span>{formatMessage(shellMessages.bytes, { count: bytes })}</span>
         <span>
           <LineEnds store={store} /> · {ENCODINGS[format.encoding]}
         </span>
@@ -159,6 +152,7 @@ export const StatusBar = (props: StatusBarProps) => {
         >
           {shellMessages.view}
         </button>
+        <InsertMenu store={store} port={port} announce={announce} />
         <button
           type="button"
           className="statusbar__action"
@@ -175,9 +169,9 @@ export const StatusBar = (props: StatusBarProps) => {
           title={shellMessages.outlineTitle}
           onClick={onOutline}
         >
-          {shellMessages.outline} <span className="statusbar__counts">{counts}</span>
+          {shellMessages.outline}
         </button>
       </span>
-    </div>
+    </Toolbar>
   );
 };

@@ -3,21 +3,22 @@ import {
   type RefObject,
   Suspense,
   useDeferredValue,
+  useEffect,
   useImperativeHandle,
   useRef,
   useState,
 } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
-import { formatMessage } from "../../core/index.ts";
+import { type DialectId, dialects } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { CrawlerField } from "../features/crawler/CrawlerField.tsx";
-import { DialectField } from "../features/crawler/DialectField.tsx";
 import { crawlerNotes, describeFollowing, responseNote } from "../features/crawler/following.ts";
-import { DifferencesButton } from "../features/differences/DifferencesButton.tsx";
+import type { OverviewActions } from "../features/overview/overview-actions.ts";
 import type { PanelProps, PanelServices, TesterPanel } from "../features/panel.ts";
+import { UrlAdder } from "../features/urls/UrlAdder.tsx";
 import type { UrlEntryHandle } from "../features/urls/UrlEntry.tsx";
 import { UrlsPanel } from "../features/urls/UrlsPanel.tsx";
+import { addUrls, setTab } from "../state/store/actions.ts";
 import { consultationOf } from "../state/store/derive.ts";
 import type { AppState } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
@@ -26,19 +27,20 @@ import { type Tab, Tabs } from "../ui/Tabs.tsx";
 import { MESSAGES } from "../verdicts/messages.ts";
 import { plainText } from "../verdicts/pieces.ts";
 import { Sentence } from "../verdicts/Sentence.tsx";
-import { shellMessages } from "./messages.ts";
+import { partNames, shellMessages } from "./messages.ts";
 import {
-  AccessPanel,
   BulkPanel,
   ComparePanel,
+  CrawlerField,
+  DialectField,
   DialectSheet,
-  DifferencesPanel,
   MatrixPanel,
+  OverviewPanel,
   ResponsePanel,
 } from "./parts.ts";
 import "./tester.css";
 
-/** The tabs beside `URLs`, in order. */
+/** The tabs after `Overview` and `URLs`, in order. */
 const PANELS: readonly TesterPanel[] = [
   { id: "matrix", label: shellMessages.matrix, Panel: MatrixPanel },
   { id: "bulk", label: shellMessages.bulk, Panel: BulkPanel },
@@ -51,23 +53,24 @@ const PANELS: readonly TesterPanel[] = [
   },
 ];
 
-/** The panels that can replace the tests. */
-type SidePanelName = "access" | "differences" | null;
-
 /** The actions of the tester that keys elsewhere on the page can trigger. */
 export interface TesterHandle {
   /** Adds the typed URL, or focuses its field. */
   readonly addUrl: () => void;
   /** Selects a tab by its id and focuses it. */
   readonly show: (tab: string) => void;
+  readonly isShown: (tab: string) => boolean;
 }
 
-interface TesterProps {
+interface TesterProps
+  extends Pick<OverviewActions, "onWhy" | "onProblem" | "onOpen" | "onExamples"> {
   readonly store: AppStore;
   readonly port: EditorPort;
   readonly handle: RefObject<TesterHandle | null>;
   readonly services: PanelServices;
 }
+
+const SELECTED_TAB = '[role="tab"][aria-selected="true"]';
 
 /** The tab of a panel. It shows an error by itself if the panel cannot be loaded or fails. */
 const tabOf = ({ id, label, Panel, isMarked }: TesterPanel, props: PanelProps): Tab<string> => ({
@@ -80,9 +83,7 @@ const tabOf = ({ id, label, Panel, isMarked }: TesterPanel, props: PanelProps): 
   ),
   content: (
     <PanelBoundary name={label}>
-      <Suspense>
-        <Panel {...props} />
-      </Suspense>
+      <Panel {...props} />
     </PanelBoundary>
   ),
 });
@@ -94,48 +95,138 @@ export const Tester = (props: TesterProps) => (
   <Panels {...props} state={useDeferredValue(useStore(props.store))} />
 );
 
+/** The tab that is shown: the user's choice, or else the one that has most to say. */
+interface ShownTab {
+  readonly id: string;
+  readonly isChosen: boolean;
+  /** How many URLs were added in the overview, which shows this tab; 0 for other reasons. */
+  readonly added: number;
+  /** What it was decided for. */
+  readonly of: Pick<AppState, "document" | "query" | "openedText" | "tab">;
+}
+
+/** The tabs that links name: what Bulk has read is not in them, and the overview shows itself. */
+const LINKED = ["urls", "matrix", "compare", "response"];
+
+const isLinked = (tab: string | null): tab is string => tab !== null && LINKED.includes(tab);
+
+const hasUrls = ({ query }: Pick<AppState, "query">): boolean => query.urls.length > 0;
+
+/**
+ * The tab for another state. Without a choice: the URLs if any is tested, or else, from the next
+ * text on, the overview, so that the tab stays when the last URL is removed. A URL added in the
+ * overview is shown in any case.
+ */
+const tabAfter = (shown: ShownTab, state: AppState): ShownTab => {
+  const { id, isChosen, of } = shown;
+  const { urls } = state.query;
+  // What is expected of a URL from the beginning speaks up by itself.
+  const added = urls.at(-1)?.expectations.length === 0 ? urls.length - of.query.urls.length : 0;
+  // A link may name the tab that its user had chosen.
+  if (state.openedText !== of.openedText && state.tab !== of.tab && isLinked(state.tab)) {
+    return { id: state.tab, isChosen: true, added: 0, of: state };
+  }
+  if (added > 0 && id === "overview") return { id: "urls", isChosen: false, added, of: state };
+  if (isChosen) return { ...shown, of: state };
+  const isOther = state.document !== of.document;
+  const wanted = hasUrls(state) ? "urls" : isOther ? "overview" : id;
+  return { ...shown, id: wanted, of: state };
+};
+
+/**
+ * The crawler and its reader. It renders again only by itself: a verdict that changes before these fields
+ * have loaded need not wait for them.
+ */
+const CrawlerAndReader = memo(function CrawlerAndReader({ store }: { readonly store: AppStore }) {
+  return (
+    <PanelBoundary name={partNames.who}>
+      <div className="tester__crawler">
+        <CrawlerField store={store} />
+      </div>
+      <div className="tester__reader">
+        <DialectField store={store} />
+      </div>
+    </PanelBoundary>
+  );
+});
+
 const Panels = memo(function Panels(props: TesterProps & { readonly state: AppState }) {
-  const { store, port, handle, services, state } = props;
-  const [chosen, setChosen] = useState("urls");
-  const [reads, setReads] = useState(false);
-  const [sidePanel, setSidePanel] = useState<SidePanelName>(null);
+  const { store, port, handle, services, state, onWhy, onProblem, onOpen, onExamples } = props;
+  const [shown, setShown] = useState<ShownTab>(() => ({
+    id: isLinked(state.tab) ? state.tab : hasUrls(state) ? "urls" : "overview",
+    isChosen: isLinked(state.tab),
+    added: 0,
+    of: state,
+  }));
+  const tab = shown.of === state ? shown : tabAfter(shown, state);
+  if (tab !== shown) setShown(tab);
+  const [read, setRead] = useState<DialectId | null>(null);
   const entry = useRef<UrlEntryHandle>(null);
   const root = useRef<HTMLDivElement>(null);
-  const count = useRef<HTMLButtonElement>(null);
-  const how = useRef<HTMLButtonElement>(null);
-  const what = useRef<HTMLButtonElement>(null);
+  const choose = (id: string) => {
+    setShown({ id, isChosen: true, added: 0, of: state });
+    setTab(store, isLinked(id) ? id : null);
+  };
+  const show = (id: string) => {
+    // A hidden element cannot be focused.
+    flushSync(() => choose(id));
+    root.current?.querySelector<HTMLElement>(SELECTED_TAB)?.focus();
+  };
   useImperativeHandle(handle, () => ({
     addUrl: () => {
-      // A hidden element cannot be focused.
-      flushSync(() => {
-        setSidePanel(null);
-        setChosen("urls");
-      });
+      if (entry.current === null) flushSync(() => choose("urls"));
       entry.current?.submit();
     },
-    show: (tab) => {
-      flushSync(() => {
-        setSidePanel(null);
-        setChosen(tab);
-      });
-      root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-    },
+    show,
+    isShown: (id) => tab.id === id,
   }));
-  // Looks for the button afterwards: the count of differences is removed when there are none.
-  const close = (opener: () => HTMLElement | null) => {
-    flushSync(() => setSidePanel(null));
-    opener()?.focus();
-  };
+  // A tab that is shown by itself takes the place of what had the focus.
+  const focused = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const last = focused.current;
+    const hasField = tab.id === "overview" || tab.id === "urls";
+    // What has the focus elsewhere, such as the editor, keeps it.
+    const isLost = document.activeElement === document.body;
+    if (!hasField || !isLost || last === null || last.isConnected) return;
+    if (last instanceof HTMLInputElement) entry.current?.focus();
+    else root.current?.querySelector<HTMLElement>(SELECTED_TAB)?.focus();
+  }, [tab.id]);
 
   const consultation = consultationOf(state);
-  const { dialect } = consultation.matcher.policy;
+  const actions: OverviewActions = {
+    onTest: (url) => void addUrls(store, url),
+    onReads: setRead,
+    onShow: show,
+    onWhy,
+    onProblem,
+    onOpen,
+    onExamples,
+  };
   const tabs: readonly Tab<string>[] = [
+    {
+      id: "overview",
+      label: shellMessages.overview,
+      content: (
+        <>
+          <UrlAdder store={store} services={services} entry={entry} />
+          <PanelBoundary name={shellMessages.overview}>
+            <OverviewPanel store={store} port={port} state={state} actions={actions} />
+          </PanelBoundary>
+        </>
+      ),
+    },
     {
       id: "urls",
       label: MESSAGES.urlsTab,
       content: (
         <Suspense>
-          <UrlsPanel store={store} port={port} services={services} entry={entry} />
+          <UrlsPanel
+            store={store}
+            port={port}
+            services={services}
+            entry={entry}
+            isList={tab.added > 1}
+          />
         </Suspense>
       ),
     },
@@ -143,45 +234,20 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
   ];
   const answered = responseNote(consultation);
   return (
-    <div ref={root} className="tester">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes what has the focus
+    <div
+      ref={root}
+      className="tester"
+      onFocus={({ target }) => {
+        focused.current = target;
+      }}
+    >
       <div className="tester__who">
-        <CrawlerField store={store} document={state.document} />
-        <div className="tester__reader">
-          <DialectField store={store} />
-          <DifferencesButton
-            ref={count}
-            store={store}
-            isOpen={sidePanel === "differences"}
-            onToggle={() => setSidePanel(sidePanel === "differences" ? null : "differences")}
-          />
-        </div>
+        <CrawlerAndReader store={store} />
       </div>
       <div className="tester__follows">
-        <p className="tester__follow">
-          <span>
-            <Sentence pieces={describeFollowing(consultation)} port={port} />
-          </span>
-          <span className="tester__more">
-            <button
-              ref={what}
-              type="button"
-              className="link"
-              aria-expanded={sidePanel === "access"}
-              onClick={() => setSidePanel(sidePanel === "access" ? null : "access")}
-              onKeyDown={({ key }) => key === "Escape" && setSidePanel(null)}
-            >
-              {MESSAGES.whatItMayFetch}
-            </button>
-            <button
-              ref={how}
-              type="button"
-              className="link"
-              aria-haspopup="dialog"
-              onClick={() => setReads(true)}
-            >
-              {formatMessage(MESSAGES.howItReads, { reader: dialect.name })}
-            </button>
-          </span>
+        <p>
+          <Sentence pieces={describeFollowing(consultation)} port={port} />
         </p>
         {answered !== null && <p className="tester__note">{answered}</p>}
         {crawlerNotes(consultation).map((note) => (
@@ -190,44 +256,22 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
           </p>
         ))}
       </div>
-      <PanelBoundary name={MESSAGES.differencesPart}>
-        <Suspense>
-          {sidePanel === "differences" && (
-            <DifferencesPanel
-              store={store}
-              port={port}
-              onClose={() => close(() => count.current ?? how.current)}
-            />
-          )}
-        </Suspense>
-      </PanelBoundary>
-      <PanelBoundary name={MESSAGES.whatItMayFetch}>
-        <Suspense>
-          {sidePanel === "access" && (
-            <AccessPanel store={store} port={port} onClose={() => close(() => what.current)} />
-          )}
-        </Suspense>
-      </PanelBoundary>
-      <div className="tester__tests" hidden={sidePanel !== null}>
-        <Tabs
-          label={MESSAGES.tests}
-          className="tabs"
-          panelClassName="tester__panel"
-          tabs={tabs}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
-      </div>
+      <Tabs
+        label={MESSAGES.tests}
+        className="tabs"
+        panelClassName="tester__panel"
+        tabs={tabs}
+        chosen={tab.id}
+        onChoose={choose}
+      />
       <PanelBoundary name={MESSAGES.sheetPart}>
-        <Suspense>
-          {reads && (
-            <DialectSheet
-              dialect={dialect}
-              onCompare={() => setSidePanel("differences")}
-              onClose={() => setReads(false)}
-            />
-          )}
-        </Suspense>
+        {read !== null && (
+          <DialectSheet
+            dialect={dialects[read]}
+            onCompare={() => show("overview")}
+            onClose={() => setRead(null)}
+          />
+        )}
       </PanelBoundary>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { AppStore } from "../state/store/store.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
@@ -32,9 +31,7 @@ export const ViewTabs = ({ store, view, onChange }: ViewTabsProps) => (
               {/* A single text node: a separate space would move when the number appears. */}
               {`${shellMessages.problems} `}
               <PanelBoundary name={partNames.problemCount} inline>
-                <Suspense>
-                  <ProblemCount store={store} />
-                </Suspense>
+                <ProblemCount store={store} />
               </PanelBoundary>
             </>
           ),

@@ -1,26 +1,13 @@
-/** The words of the actions on the file as a whole. */
+/** The words of several dialogs, and of one that could not be shown. */
+export const dialogMessages = {
+  checksMissing:
+    "The list of checks could not be loaded. Your text is unchanged; reload the page to try again.",
+  about: "About the Workbench…",
+} as const;
+
+/** The words of the dialog that names the file. */
 export const fileMessages = {
-  file: "File",
-  new: "New",
-  newNote: "an empty file; yours is kept in History",
-  open: "Open",
-  openNote: "from this device, or paste one into the editor",
   rename: "Rename",
-  renameNote: "the title shown here and in links",
-  download: "Download",
-  downloadNote: "as robots.txt",
-  copy: "Copy text",
-  copyNote: "the whole file, to the clipboard",
-  history: "History",
-  historyNote: "earlier versions and drafts of closed tabs",
-  view: "View",
-  viewNote: "line wrap and text size",
-  examples: "Examples",
-  examplesNote: "small files with one lesson each",
-  site: "From your site",
-  siteNote: "how to bring its robots.txt here",
-  shareAs: "Share as",
-  shareAsNote: "Markdown or a plain report",
   title: "Title",
   titleNote:
     "Shown at the top, in History and to everyone who opens your link. The file itself is always called robots.txt.",
@@ -33,4 +20,6 @@ export const viewMessages = {
   wrapLinesNote: "Alt+Z",
   textSize: "Text size in the editor",
   pixels: "{size} px",
+  language: "Language",
+  themes: { system: "Same as the system", light: "Light", dark: "Dark" },
 } as const;

@@ -1,23 +1,28 @@
-import type { HttpResponse } from "../../core/index.ts";
+import { type HttpResponse, readAnswer } from "../../core/index.ts";
 import { draftOfExample } from "../features/examples/example.ts";
 import type { PanelServices } from "../features/panel.ts";
 import { showInAddress } from "../features/share/address.ts";
+import { type Dropped, droppedFiles, MOST_FILES } from "../intake/dropped-files.ts";
+import type { Rooms } from "../intake/rooms.ts";
 import { type Draft, draftOfShared } from "../state/drafts/draft.ts";
-import {
-  openDraft,
-  replaceText,
-  restoreDraft,
-  type Workspace,
-} from "../state/drafts/open-draft.ts";
+import { openDraft, restoreDraft, type Workspace } from "../state/drafts/open-draft.ts";
 import type { VersionInfo, Versions } from "../state/drafts/versions.ts";
 import { withModule } from "../state/drafts/with-module.ts";
-import { addUrls } from "../state/store/actions.ts";
+import { baselineOfNew } from "../state/store/example.ts";
+import { shownName } from "../state/store/own-names.ts";
 import { sharedStateOf } from "../state/store/shared-state.ts";
 import { initialState } from "../state/store/store.ts";
-import type { Choice } from "../ui/ChoiceDialog.tsx";
-import { isAddressList } from "./address-list.ts";
+import { inOrder } from "../time/in-order.ts";
+import { copyText } from "../ui/copy-text.ts";
+import { later } from "../ui/later.tsx";
 import { shellMessages } from "./messages.ts";
-import { examplesModule, filesModule } from "./parts.ts";
+import { examplesModule, filesModule, shareModule } from "./parts.ts";
+import type { PageView } from "./rooms.ts";
+
+/** Recognises what is pasted, dropped or opened, and takes it to where it belongs. */
+const intakeModule = later(() => import("./taking.ts"));
+
+type Taking = Awaited<ReturnType<typeof intakeModule>>;
 
 /** The actions on whole files. */
 export interface Files {
@@ -27,18 +32,22 @@ export interface Files {
   readonly copyText: () => Promise<string>;
   /** The drafts and versions in this browser. */
   readonly versions: Versions;
-  readonly restore: (draft: Draft, version: VersionInfo) => void;
+  /** Restores a version; `said` is what to say about it. */
+  readonly restore: (draft: Draft, version: VersionInfo, said: string) => void;
+  /** Takes files that were chosen, or handed over by the system, to where they belong. */
   readonly openFiles: (files: readonly File[]) => void;
   /** The versions stored in this browser, the latest first; empty if none can be read. */
   readonly listVersions: PanelServices["listVersions"];
   /** The text of a version; null if it is gone or cannot be read. */
   readonly readVersion: PanelServices["readVersion"];
-  /** Call it in the drop handler: the browser drops the files afterwards. */
-  readonly openDropped: (transfer: DataTransfer) => void;
-  /** Handles a pasted HTTP response; returns false for any other text. */
+  /** A link to the current state; null if it is too large for one. */
+  readonly link: PanelServices["link"];
+  /** Takes what was dropped to where it belongs. Call it in the handler of the drop. */
+  readonly takeDropped: (transfer: DataTransfer) => void;
+  /** Takes a text as the HTTP response of robots.txt; returns false if it is none. */
   readonly pasteAnswer: (text: string) => boolean;
-  /** Handles text pasted outside of any field, as addresses or as a file. */
-  readonly pasteAnywhere: (text: string) => void;
+  /** Takes text that was pasted outside of any field to where it belongs. */
+  readonly takeText: (text: string) => void;
   /** Replaces the file by a pasted text; can be undone. */
   readonly openPasted: (text: string) => void;
   readonly download: () => void;
@@ -46,25 +55,37 @@ export interface Files {
   readonly keepShared: () => void;
   /** Converts the file to UTF-8; can be undone. */
   readonly convert: () => void;
-  readonly examples: () => Promise<readonly Choice[]>;
   /** Opens an example by its id. */
   readonly openExample: (id: string) => void;
   /** Opens a text with a name, the given HTTP response, and the same crawler, reader and URLs. */
   readonly openText: (source: string, name: string, response: HttpResponse | null) => void;
+  /** Connects what is shown, so that what was taken comes into view. */
+  readonly connect: (view: PageView) => void;
 }
+
+/** Dropped text or a dropped link; null for files. */
+const textOf = (transfer: DataTransfer): string | null => {
+  if (transfer.types.includes("Files")) return null;
+  return transfer.getData("text/uri-list") || transfer.getData("text/plain");
+};
 
 /** Connects the file actions to the page. */
 export const filesOf = (workspace: Workspace): Files => {
   const { store } = workspace;
-  let loaded: Awaited<ReturnType<typeof filesModule>> | null = null;
-  const files = async () => {
-    loaded ??= await filesModule();
-    return loaded;
-  };
-  // Loaded early, because a drop or a paste cannot wait for it.
-  files().catch(() => {});
-  const openFiles: Files["openFiles"] = (chosen) =>
-    void withModule(store, files, (part) => part.openFiles(workspace, chosen));
+  let view: PageView = { show: () => {}, isShown: () => false };
+  let rooms: Rooms | null = null;
+  // Of two files that are opened at once, the one opened last is shown, however long each takes.
+  const inTurn = inOrder();
+  const withRooms = (use: (part: Taking, to: Rooms) => unknown): void =>
+    void inTurn(() =>
+      withModule(store, intakeModule, (part) => {
+        rooms ??= part.roomsOf(workspace, () => view);
+        return use(part, rooms);
+      }),
+    );
+  const takeFiles = (dropped: Promise<Dropped> | Dropped): void =>
+    withRooms(async (part, to) => part.takeFiles(to, await dropped));
+  const takeText: Files["takeText"] = (text) => withRooms((part, to) => part.takeText(to, text));
 
   const { versions } = workspace;
   return {
@@ -74,56 +95,60 @@ export const filesOf = (workspace: Workspace): Files => {
       const empty = sharedStateOf(initialState("", { query: tests, dialect, checks }));
       openDraft(workspace, draftOfShared(empty), { from: "kept", said: shellMessages.started });
     },
-    copyText: async () => {
-      try {
-        await navigator.clipboard.writeText(store.getState().document.source);
-        return shellMessages.copied;
-      } catch {
-        // The browser forbids it, or the context is insecure.
-        return shellMessages.notCopied;
-      }
-    },
+    copyText: async () =>
+      (await copyText(store.getState().document.source))
+        ? shellMessages.copied
+        : shellMessages.notCopied,
     versions: workspace.versions,
-    restore: (draft, { id, kind, label }) => {
+    restore: (draft, { id, kind, label }, said) => {
       // The last state of a draft is continued; any other version is copied and stays.
       const isLast = label === null && (kind === "draft" || kind === "replaced");
-      void restoreDraft(workspace, draft, isLast ? id : null);
+      void restoreDraft(workspace, draft, isLast ? id : null, said);
     },
     listVersions: async () =>
       ((await versions.listVersions()) ?? [])
         .filter(({ place }) => place !== "this-tab")
-        .map(({ id, label, name, kind, savedAt }) => ({ id, name: label ?? name, kind, savedAt })),
+        .map(({ id, label, name, kind, savedAt }) => ({
+          id,
+          name: label ?? shownName(name),
+          kind,
+          savedAt,
+        })),
     readVersion: async (id) => {
       const version = await versions.readVersion(id);
       if (version === null) return null;
       const { name, source, encoding } = version;
       return { name, source, encoding };
     },
-    openFiles,
-    openDropped: (transfer) => {
-      if (loaded === null) openFiles([...transfer.files]);
-      else void loaded.openDropped(workspace, transfer);
+    link: async () => {
+      const { linkFor } = await shareModule();
+      const made = linkFor(sharedStateOf(store.getState()), window.location.href);
+      return made.ok ? made.url : null;
     },
-    pasteAnswer: (text) => loaded?.pasteAnswer(workspace, text) ?? false,
-    pasteAnywhere: (text) => {
-      if (loaded?.pasteAnswer(workspace, text)) return;
-      if (isAddressList(text)) addUrls(store, text);
-      else replaceText(workspace, text, shellMessages.pastedOver);
+    openFiles: (chosen) => {
+      const files = chosen.map((file) => ({ name: file.name, file }));
+      takeFiles({ files: files.slice(0, MOST_FILES), hasMore: files.length > MOST_FILES });
     },
-    openPasted: (text) => replaceText(workspace, text, shellMessages.pastedOver),
+    takeDropped: (transfer) => {
+      const text = textOf(transfer);
+      if (text === null) takeFiles(droppedFiles(transfer, MOST_FILES));
+      else takeText(text);
+    },
+    pasteAnswer: (text) => {
+      const isAnswer = readAnswer(text) !== null;
+      if (isAnswer) withRooms((part, to) => part.takeAsResponse(to, text));
+      return isAnswer;
+    },
+    takeText,
+    openPasted: (text) => withRooms((part, to) => part.openText(to, text)),
     download: () =>
-      void withModule(store, files, ({ download }) => {
+      void withModule(store, filesModule, ({ download }) => {
         download(store);
         void workspace.saver.keepVersion("downloaded");
       }),
     keepShared: () => void workspace.saver.keepVersion("shared"),
-    convert: () => void withModule(store, files, ({ convertToUtf8 }) => convertToUtf8(workspace)),
-    examples: async () =>
-      (await examplesModule()).examples.map(({ id, title, lesson }) => ({
-        id,
-        title,
-        note: lesson,
-      })),
+    convert: () =>
+      void withModule(store, filesModule, ({ convertToUtf8 }) => convertToUtf8(workspace)),
     openExample: (id) =>
       void withModule(store, examplesModule, ({ examples }) => {
         const example = examples.find((one) => one.id === id);
@@ -132,10 +157,15 @@ export const filesOf = (workspace: Workspace): Files => {
         showInAddress(window, `example/${id}`);
       }),
     openText: (source, name, response) => {
-      const { response: _, ...present } = sharedStateOf(store.getState());
+      const before = store.getState();
+      const kept = { ...before, baseline: baselineOfNew(before) };
+      const { response: _, name: _name, ...present } = sharedStateOf(kept);
       const answered = response === null ? {} : { response };
       const state = { ...present, source, encoding: "utf-8", lineEnd: "\n", ...answered } as const;
       openDraft(workspace, draftOfShared(state, name), { from: "example", said: null });
+    },
+    connect: (shown) => {
+      view = shown;
     },
   };
 };

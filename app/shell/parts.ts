@@ -1,52 +1,58 @@
-import { later, lazyPart, whenIdle } from "../ui/later.tsx";
+import { afterStart, later, lazyPart } from "../ui/later.tsx";
 
+/** The Bulk tab, and what it reads. */
+export const bulkModule = () => import("../features/bulk/index.ts");
+/** The Matrix, and checks files. */
+export const matrixModule = () => import("../features/matrix/index.ts");
+/** The Overview tab, and the file as a system serves it. */
+export const overviewModule = () => import("../features/overview/index.ts");
 const compareModule = () => import("../features/compare/index.ts");
-const matrixModule = () => import("../features/matrix/index.ts");
 const outlineModule = () => import("../features/outline/index.ts");
 const problemsModule = () => import("../features/problems/index.ts");
-const ruleModule = () => import("../features/reference/RulePage.tsx");
 const siteModule = () => import("../features/site/index.ts");
 
-// On the first screen.
+// On the first screen, which the build has prerendered.
+export const CrawlerField = lazyPart(
+  async () => (await import("../features/crawler/CrawlerField.tsx")).CrawlerField,
+);
+export const DialectField = lazyPart(
+  async () => (await import("../features/crawler/DialectField.tsx")).DialectField,
+);
 export const Problems = lazyPart(async () => (await problemsModule()).Problems);
 export const ProblemCount = lazyPart(async () => (await problemsModule()).ProblemCount);
 
-// The tester's tabs.
+// The tester's tabs, first the one that is shown after a paste.
+export const OverviewPanel = lazyPart(async () => (await overviewModule()).OverviewPanel);
+export const OverviewLine = lazyPart(async () => (await overviewModule()).OverviewLine);
 export const MatrixPanel = lazyPart(async () => (await matrixModule()).MatrixPanel);
-export const BulkPanel = lazyPart(
-  async () => (await import("../features/bulk/index.ts")).BulkPanel,
-);
+export const BulkPanel = lazyPart(async () => (await bulkModule()).BulkPanel);
 export const ComparePanel = lazyPart(async () => (await compareModule()).ComparePanel);
 export const ResponsePanel = lazyPart(
   async () => (await import("../features/response/ResponsePanel.tsx")).ResponsePanel,
 );
 
-// The tester's other panels.
-export const AccessPanel = lazyPart(
-  async () => (await import("../features/crawler/AccessPanel.tsx")).AccessPanel,
-);
 export const DialectSheet = lazyPart(
   async () => (await import("../features/crawler/DialectSheet.tsx")).DialectSheet,
-);
-export const DifferencesPanel = lazyPart(
-  async () => (await import("../features/differences/DifferencesPanel.tsx")).DifferencesPanel,
 );
 
 // They show nothing at first, so they may wait.
 export const ChangeLine = lazyPart(async () => {
-  await whenIdle();
+  await afterStart();
   return (await compareModule()).ChangeLine;
 });
 export const ExpectationCount = lazyPart(async () => {
-  await whenIdle();
+  await afterStart();
   return (await matrixModule()).ExpectationCount;
 });
 
 export const Outline = lazyPart(async () => (await outlineModule()).Outline);
-export const RulePage = lazyPart(async () => (await ruleModule()).RulePage);
+export const RulePage = lazyPart(
+  async () => (await import("../features/reference/RulePage.tsx")).RulePage,
+);
 
-export const ChoiceDialog = lazyPart(
-  async () => (await import("../ui/ChoiceDialog.tsx")).ChoiceDialog,
+export const DropHint = lazyPart(async () => (await import("./DropHint.tsx")).DropHint);
+export const ExamplesDialog = lazyPart(
+  async () => (await import("../features/examples/ExamplesDialog.tsx")).ExamplesDialog,
 );
 export const ShortcutsDialog = lazyPart(
   async () => (await import("./ShortcutsDialog.tsx")).ShortcutsDialog,
@@ -64,9 +70,20 @@ export const ShareAsDialog = lazyPart(
 export const LinkDialog = lazyPart(
   async () => (await import("../features/share/LinkDialog.tsx")).LinkDialog,
 );
+export const AboutDialog = lazyPart(
+  async () => (await import("../features/share/AboutDialog.tsx")).AboutDialog,
+);
 export const ChecksDialog = lazyPart(
   async () => (await import("../features/problems/ChecksDialog.tsx")).ChecksDialog,
 );
+
+// Nobody prints the page before it is there.
+later(() => import("./print.css"));
+
+const regionsModule = later(() => import("./step-region.ts"));
+
+/** The pieces that can be inserted into the file. */
+export const insertModule = later(() => import("../features/insert/index.ts"));
 
 /** Creates links to the current state. */
 export const shareModule = later(() => import("../features/share/index.ts"));
@@ -77,17 +94,11 @@ export const filesModule = later(() => import("../features/files/index.ts"));
 /** The examples. */
 export const examplesModule = later(() => import("../features/examples/index.ts"));
 
+/** The offer of the page in the browser's language. */
+export const offerLanguageModule = later(() => import("./start/offer-language.ts"));
+
 /** Offline use, files that the page is launched with, and the offer to install it. */
 export const offlineModule = later(() => import("../offline/index.ts"));
-
-/** Returns in one line what a check asks for. Nothing waits for it, so it loads late. */
-export const ruleTitles = async (): Promise<(ruleId: string) => string> => {
-  await whenIdle();
-  return (await ruleModule()).ruleTitle;
-};
-
-/** The checks, for their settings. */
-export const listedChecks = async () => (await ruleModule()).listedChecks();
 
 /** Goes to the next failing expectation, once the Matrix is loaded; announces which it is. */
 export const goToNextMissed = async (
@@ -98,6 +109,11 @@ export const goToNextMissed = async (
 export const stepProblem = async (
   ...step: Parameters<typeof import("../features/problems/index.ts").stepProblem>
 ): Promise<void> => (await problemsModule()).stepProblem(...step);
+
+/** Moves the focus to the next or the previous part of the page. */
+export const stepRegion = async (
+  ...step: Parameters<typeof import("./step-region.ts").stepRegion>
+): Promise<void> => (await regionsModule()).stepRegion(...step);
 
 /** Formats the file, once the formatter is loaded; announces the result. */
 export const formatFile = async (

@@ -1,3 +1,5 @@
+import { shortcutMessages as words } from "./shortcut-messages.ts";
+
 /** A line of the list of shortcuts. `Mod` is Ctrl, or Command on Apple keyboards. */
 export interface Shortcut {
   readonly keys: string;
@@ -10,42 +12,51 @@ export const SHORTCUTS: readonly {
   readonly shortcuts: readonly Shortcut[];
 }[] = [
   {
-    heading: "Anywhere",
+    heading: words.anywhere,
     shortcuts: [
-      { keys: "Mod+S", title: "Copy the link to what is shown" },
-      { keys: "Mod+Enter", title: "Add the typed URL, or go to its field" },
-      { keys: "Mod+Shift+F", title: "Format the file: no verdict changes" },
-      { keys: "F8", title: "Next problem" },
-      { keys: "Shift+F8", title: "Previous problem" },
-      { keys: "F9", title: "Next expectation that does not hold" },
-      { keys: "Alt+Z", title: "Wrap long lines, or no more" },
-      { keys: "?", title: "Show this list, outside of text fields" },
+      { keys: "Mod+S", title: words.share },
+      { keys: "Mod+O", title: words.open },
+      { keys: "Mod+Enter", title: words.addUrl },
+      { keys: "Mod+Shift+F", title: words.format },
+      { keys: "Mod+Z", title: words.undo },
+      { keys: "Mod+Shift+Z", title: words.redo },
+      { keys: "F6", title: words.nextPart },
+      { keys: "Shift+F6", title: words.previousPart },
+      { keys: "← →", title: words.inRow },
+      { keys: "F8", title: words.nextProblem },
+      { keys: "Shift+F8", title: words.previousProblem },
+      { keys: "F9", title: words.nextUnexpected },
+      { keys: "Alt+Z", title: words.wrap },
+      { keys: "?", title: words.help },
     ],
   },
   {
-    heading: "In the editor",
+    heading: words.inEditor,
     shortcuts: [
-      { keys: "Ctrl+Space", title: "Autocomplete" },
-      { keys: "Mod+.", title: "Offer fixes for the problem at the cursor" },
-      { keys: "Mod+I", title: "Explain what stands at the cursor" },
-      { keys: "Alt+Enter", title: "Test as the crawler on the line" },
-      { keys: "Mod+F", title: "Find and replace" },
-      { keys: "Mod+/", title: "Toggle comment" },
-      { keys: "Mod+Z", title: "Undo; a fix, an import and a paste are one step" },
+      { keys: "Ctrl+Space", title: words.complete },
+      { keys: "Mod+.", title: words.fix },
+      { keys: "Mod+I", title: words.explain },
+      { keys: "Alt+Enter", title: words.testAs },
+      { keys: "Mod+F", title: words.find },
+      { keys: "Mod+/", title: words.comment },
     ],
   },
   {
-    heading: "In the list of verdicts",
+    heading: words.inVerdicts,
     shortcuts: [
-      { keys: "↑ ↓", title: "Go from one URL to the next" },
-      { keys: "Alt+↑", title: "Move the URL up; Alt+↓ moves it down" },
-      { keys: "Enter", title: "Go to the line that decides" },
-      { keys: "F2", title: "Edit the URL" },
-      { keys: "Delete", title: "Remove the URL" },
+      { keys: "↑ ↓", title: words.move },
+      { keys: "← →", title: words.inUrl },
+      { keys: "Alt+↑", title: words.reorder },
+      { keys: "Enter", title: words.goToLine },
+      { keys: "F2", title: words.edit },
+      { keys: "Delete", title: words.remove },
     ],
   },
 ];
 
+/** Whether this is an Apple keyboard, as far as a page can tell. */
+export const isApple = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
+
 /** The keys of a shortcut, named as on this keyboard. */
 export const keyNames = (keys: string, isApple: boolean): readonly string[] =>
-  keys.split(/\+|(?<=[↑↓]) /).map((key) => (key === "Mod" ? (isApple ? "⌘" : "Ctrl") : key));
+  keys.split(/\+|(?<=[↑←]) /).map((key) => (key === "Mod" ? (isApple ? "⌘" : "Ctrl") : key));

@@ -2,10 +2,15 @@
 export type Command =
   | "share"
   | "add-url"
+  | "open"
   | "format"
+  | "undo"
+  | "redo"
   | "next-problem"
   | "previous-problem"
   | "next-missed"
+  | "next-region"
+  | "previous-region"
   | "wrap"
   | "shortcuts";
 
@@ -21,12 +26,16 @@ export const commandFor = (keys: Keys, inField: boolean): Command | null => {
   const { key, shiftKey, altKey } = keys;
   const mod = (keys.ctrlKey || keys.metaKey) && !altKey;
   if (mod && !shiftKey && key.toLowerCase() === "s") return "share";
+  if (mod && !shiftKey && key.toLowerCase() === "o") return "open";
   if (mod && !shiftKey && key === "Enter") return "add-url";
   if (mod && shiftKey && key.toLowerCase() === "f") return "format";
+  if (mod && key.toLowerCase() === "z") return shiftKey ? "redo" : "undo";
+  if (mod && !shiftKey && key.toLowerCase() === "y") return "redo";
   // On a Mac these keys type an omega.
   const isAltAlone = altKey && !shiftKey && !keys.ctrlKey && !keys.metaKey;
   if (isAltAlone && /^[zω]$/i.test(key)) return "wrap";
   if (mod || altKey) return null;
+  if (key === "F6") return shiftKey ? "previous-region" : "next-region";
   if (key === "F8") return shiftKey ? "previous-problem" : "next-problem";
   if (key === "F9" && !shiftKey) return "next-missed";
   return key === "?" && !inField ? "shortcuts" : null;

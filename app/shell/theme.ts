@@ -8,14 +8,13 @@ export const lookOf = (theme: Theme, systemIsDark: boolean): "light" | "dark" =>
   theme === "system" ? (systemIsDark ? "dark" : "light") : theme;
 
 /**
- * The next theme: from the system's to the opposite one, so that something changes, then to the
- * system's current appearance as a fixed choice, then back to the system's.
+ * The next theme: from the system's to the opposite one, and back to the system's, so that each
+ * press changes the look. `View` has the theme that stays when the system changes.
  */
 export const nextTheme = (theme: Theme, systemIsDark: boolean): Theme => {
   const own = lookOf("system", systemIsDark);
   const other = own === "dark" ? "light" : "dark";
-  if (theme === "system") return other;
-  return theme === other ? own : "system";
+  return theme === other ? "system" : other;
 };
 
 /** Whether the system prefers dark. */

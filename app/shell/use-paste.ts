@@ -1,16 +1,20 @@
 import { useEffect } from "react";
+import { readAnswer } from "../../core/index.ts";
+import type { EditorPort } from "../editor/editor-port.ts";
 import type { Files } from "./files.ts";
+import { takeEarlyPaste } from "./start/early-paste.ts";
 import { isCovered, isTextField } from "./use-shortcuts.ts";
 
 const isEditor = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.isContentEditable;
 
 /**
- * Handles pasted text: an HTTP response is parsed, in the editor too; other text pasted outside of
- * any field is opened.
+ * Takes pasted text to where it belongs: an HTTP response in the editor too, any other text if it is
+ * pasted outside of any field.
  */
-export const usePaste = ({ pasteAnswer, pasteAnywhere }: Files): void => {
+export const usePaste = (port: EditorPort, { takeText }: Pick<Files, "takeText">): void => {
   useEffect(() => {
+    takeEarlyPaste(port, takeText);
     const onPaste = (event: ClipboardEvent) => {
       const inEditor = isEditor(event.target);
       // Reading a long clipboard takes the browser a tenth of a second, so fields are left to do it
@@ -18,13 +22,13 @@ export const usePaste = ({ pasteAnswer, pasteAnywhere }: Files): void => {
       if ((!inEditor && isTextField(event.target)) || isCovered()) return;
       const text = event.clipboardData?.getData("text/plain") ?? "";
       if (text.trim() === "") return;
-      if (inEditor && !pasteAnswer(text)) return;
+      if (inEditor && readAnswer(text) === null) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!inEditor) pasteAnywhere(text);
+      takeText(text);
     };
     // Before the editor, which would insert the text unchanged.
     document.addEventListener("paste", onPaste, true);
     return () => document.removeEventListener("paste", onPaste, true);
-  }, [pasteAnswer, pasteAnywhere]);
+  }, [port, takeText]);
 };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { showInAddress } from "../features/share/address.ts";
 
 /** The fragment of a check's page: `#rule/directive-typo`. */
 const ADDRESS = /^#?rule\/([\w-]+)$/;
@@ -15,17 +16,6 @@ export interface RulePageState {
   readonly show: (ruleId: string) => void;
   readonly close: () => void;
 }
-
-/** Sets the fragment without a history entry; a refusal by the browser is ignored. */
-const write = (fragment: string): void => {
-  const { href } = window.location;
-  const page = href.split("#", 1)[0] ?? "";
-  try {
-    window.history.replaceState(window.history.state, "", page + fragment);
-  } catch {
-    // Safari refuses after a hundred changes in half a minute. The page does not depend on it.
-  }
-};
 
 /**
  * Keeps the visible page of a check and the address in sync, so that the address can be copied and
@@ -46,11 +36,11 @@ export const useRulePage = (): RulePageState => {
       before.current = hash;
       opener.current = document.activeElement;
     }
-    write(`#rule/${id}`);
+    showInAddress(window, `rule/${id}`);
     setRuleId(id);
   }, []);
   const close = useCallback(() => {
-    if (ruleIn(window.location.hash) !== null) write(before.current);
+    if (ruleIn(window.location.hash) !== null) showInAddress(window, before.current.slice(1));
     before.current = "";
     setRuleId(null);
     if (opener.current instanceof HTMLElement) opener.current.focus();

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
-import { ruleTitles } from "./parts.ts";
+import { ruleTitles } from "../answers/rules.ts";
+import { afterStart } from "../ui/later.tsx";
 
 const untitled = (_ruleId: string): string => "";
 
@@ -7,11 +8,14 @@ const untitled = (_ruleId: string): string => "";
 export const useRuleTitles = (): ((ruleId: string) => string) => {
   const [titleOf, setTitleOf] = useState(() => untitled);
   useEffect(() => {
-    ruleTitles().then(
-      // Prerendered content stays until there is time to replace it.
-      (titles) => startTransition(() => setTitleOf(() => titles)),
-      () => {},
-    );
+    // Nothing waits for them.
+    afterStart()
+      .then(ruleTitles)
+      .then(
+        // Prerendered content stays until there is time to replace it.
+        (titles) => startTransition(() => setTitleOf(() => titles)),
+        () => {},
+      );
   }, []);
   return titleOf;
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { markShared, notify } from "../state/store/actions.ts";
 import type { AppState } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
@@ -26,13 +26,23 @@ export const useShare = (
 ): Sharing => {
   const [uncopied, setUncopied] = useState<Uncopied | null>(null);
   const share = useCallback(async () => {
-    const state = store.getState();
-    try {
-      const { outcome, message, url } = await (await shareModule()).share(store, window);
-      if (outcome !== "refused") onShared();
+    const make = async (wantsAll: boolean): Promise<void> => {
+      const state = store.getState();
+      const made = await (await shareModule()).share(store, window, wantsAll);
+      const { outcome, message, url, offer } = made;
+      if (outcome === "refused") {
+        notify(store, { tone: "error", text: message });
+        return;
+      }
+      onShared();
       if (outcome === "shown" && url !== null) setUncopied({ href: url, state });
-      else if (outcome === "copied") announce(message);
-      else notify(store, { tone: "error", text: message });
+      else announce(message);
+      if (offer === null) return;
+      const action = { label: offer, run: () => void make(true) };
+      notify(store, { tone: "info", text: message, action });
+    };
+    try {
+      await make(false);
     } catch {
       // The chunk did not load.
       announce(shellMessages.noLink);
@@ -40,13 +50,11 @@ export const useShare = (
   }, [store, announce, onShared]);
   const dialog = uncopied !== null && (
     <PanelBoundary name={partNames.linkDialog}>
-      <Suspense>
-        <LinkDialog
-          href={uncopied.href}
-          onCopy={() => markShared(store, uncopied.state)}
-          onClose={() => setUncopied(null)}
-        />
-      </Suspense>
+      <LinkDialog
+        href={uncopied.href}
+        onCopy={() => markShared(store, uncopied.state)}
+        onClose={() => setUncopied(null)}
+      />
     </PanelBoundary>
   );
   return { share, dialog };

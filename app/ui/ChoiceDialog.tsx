@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { flushSync } from "react-dom";
 import { Dialog } from "./Dialog.tsx";
+import "./choices.css";
 import { UntrustedText } from "./UntrustedText.tsx";
 
 /** An option of the dialog. */
@@ -22,46 +23,46 @@ interface ChoiceButtonProps {
   readonly onPress: () => void;
 }
 
-/** Its accessible name is the title; the note describes it. */
+/** The button is the title, and covers the note, which describes it. */
 const ChoiceButton = ({ choice, onPress }: ChoiceButtonProps) => {
   const id = useId();
   return (
-    <button
-      type="button"
-      className="choice"
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}note`}
-      onClick={onPress}
-    >
-      <span className="choice__title" id={`${id}title`}>
+    <div className="choice">
+      <button type="button" className="choice__title" aria-describedby={id} onClick={onPress}>
         <UntrustedText text={choice.title} />
-      </span>
-      <span className="choice__note" id={`${id}note`}>
+      </button>
+      <span className="choice__note" id={id}>
         <UntrustedText text={choice.note} />
       </span>
-    </button>
+    </div>
   );
 };
 
+/** The options in a dialog; selecting one closes it. */
+export const ChoiceList = <Id extends string>({
+  choices,
+  onChoose,
+  onClose,
+}: Omit<ChoiceDialogProps<Id>, "title">) => (
+  <ul className="choices">
+    {choices.map((choice) => (
+      <li key={choice.id}>
+        <ChoiceButton
+          choice={choice}
+          onPress={() => {
+            // While the dialog is open, nothing below it can be focused.
+            flushSync(onClose);
+            onChoose(choice.id);
+          }}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
 /** A dialog with a list of options; selecting one closes it. */
-export const ChoiceDialog = <Id extends string>(props: ChoiceDialogProps<Id>) => {
-  const { title, choices, onChoose, onClose } = props;
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <ul className="choices">
-        {choices.map((choice) => (
-          <li key={choice.id}>
-            <ChoiceButton
-              choice={choice}
-              onPress={() => {
-                // While the dialog is open, nothing below it can be focused.
-                flushSync(onClose);
-                onChoose(choice.id);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
-};
+export const ChoiceDialog = <Id extends string>({ title, ...list }: ChoiceDialogProps<Id>) => (
+  <Dialog title={title} onClose={list.onClose}>
+    <ChoiceList {...list} />
+  </Dialog>
+);

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "
 import { createPortal } from "react-dom";
 import { Button } from "./Button.tsx";
 import { uiMessages } from "./messages.ts";
+import "./dialog.css";
 
 interface DialogProps {
   readonly title: ReactNode;

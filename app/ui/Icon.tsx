@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
 
+const halfDisc = (
+  <>
+    <circle cx="8" cy="8" r="5.5" />
+    <path className="solid" d="M8 2.5v11a5.5 5.5 0 000-11z" />
+  </>
+);
+
 const drawings = {
   brand: (
     <>
@@ -10,12 +17,7 @@ const drawings = {
   share: (
     <path d="M6.5 9.5l3-3M7 4.6l1.5-1.5a2.7 2.7 0 013.9 3.9L10.9 8.5M9 11.4l-1.5 1.5a2.7 2.7 0 01-3.9-3.9l1.5-1.5" />
   ),
-  "theme-system": (
-    <>
-      <circle cx="8" cy="8" r="5.5" />
-      <path className="solid" d="M8 2.5v11a5.5 5.5 0 000-11z" />
-    </>
-  ),
+  "theme-system": halfDisc,
   "theme-light": (
     <>
       <circle cx="8" cy="8" r="2.8" />
@@ -34,6 +36,7 @@ const drawings = {
     </>
   ),
   allowed: <path d="M3 8.5l3.2 3.2L13 5" />,
+  part: halfDisc,
   close: <path d="M4 4l8 8M12 4l-8 8" />,
   edit: <path d="M10.6 3.2l2.2 2.2M3 13l.6-2.8L11 2.8l2.2 2.2-7.4 7.4z" />,
   file: <path d="M4 2h5l3 3v9H4zM9 2v3h3" />,

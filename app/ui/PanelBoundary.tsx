@@ -1,6 +1,7 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import { formatMessage } from "../../core/text/message.ts";
 import { Button } from "./Button.tsx";
+import { Failed } from "./Failed.tsx";
 import { retryParts } from "./later.tsx";
 import { uiMessages } from "./messages.ts";
 
@@ -16,7 +17,10 @@ interface PanelBoundaryState {
   readonly failed: boolean;
 }
 
-/** An error boundary: a failing part does not affect the others, or the text. */
+/**
+ * The boundary of a part of the page: while it loads, it shows nothing; if it fails, it affects neither
+ * the others nor the text.
+ */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state: PanelBoundaryState = { failed: false };
 
@@ -25,29 +29,22 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    const again = (
-      <Button
-        small
-        title={
-          this.props.inline
-            ? formatMessage(uiMessages.stopped, { part: this.props.name })
-            : undefined
-        }
-        onClick={() => {
-          retryParts();
-          this.setState({ failed: false });
-        }}
-      >
+    const { name: part, inline, children } = this.props;
+    if (!this.state.failed) return <Suspense>{children}</Suspense>;
+    const retry = (): void => {
+      retryParts();
+      this.setState({ failed: false });
+    };
+    return inline ? (
+      <Button small title={formatMessage(uiMessages.stopped, { part })} onClick={retry}>
         {uiMessages.retry}
       </Button>
-    );
-    if (this.props.inline) return again;
-    return (
-      <div className="failed" role="alert">
-        <p>{formatMessage(uiMessages.stoppedAndKept, { part: this.props.name })}</p>
-        {again}
-      </div>
+    ) : (
+      <Failed
+        className="failed"
+        text={formatMessage(uiMessages.stoppedAndKept, { part })}
+        onRetry={retry}
+      />
     );
   }
 }

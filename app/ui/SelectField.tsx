@@ -1,4 +1,5 @@
 import { useSelect } from "downshift";
+import { useEffect, useRef } from "react";
 import { Icon } from "./Icon.tsx";
 import { OptionList } from "./OptionList.tsx";
 import { flatten, type OptionGroup } from "./options.ts";
@@ -23,6 +24,11 @@ export const SelectField = ({ label, value, groups, onChange }: SelectFieldProps
       if (selectedItem !== null) onChange(selectedItem.value);
     },
   });
+  const menu = useRef<HTMLUListElement>(null);
+  // It may open beyond the edge of a panel that scrolls.
+  useEffect(() => {
+    if (list.isOpen) menu.current?.scrollIntoView({ block: "nearest" });
+  }, [list.isOpen]);
   return (
     <div className="labelled">
       <span className="label" {...list.getLabelProps()}>
@@ -33,7 +39,7 @@ export const SelectField = ({ label, value, groups, onChange }: SelectFieldProps
         <span className="field__note">{chosen?.note}</span>
         <Icon name="chevron-down" className="field__chevron" />
       </button>
-      <ul className="options" hidden={!list.isOpen} {...list.getMenuProps()}>
+      <ul className="options" hidden={!list.isOpen} {...list.getMenuProps({ ref: menu })}>
         {list.isOpen && (
           <OptionList
             groups={groups}

@@ -1,11 +1,19 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
-import { type ClipboardEvent, useMemo, useState } from "react";
+import {
+  type ClipboardEvent,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { disguises } from "../../core/text/visible.ts";
+import { isComposing } from "./composing.ts";
 import { Icon } from "./Icon.tsx";
 import { uiMessages } from "./messages.ts";
 import { OptionList } from "./OptionList.tsx";
 import { flatten, type Option, type OptionGroup } from "./options.ts";
-import { listed, narrowed } from "./suggestions.ts";
+import { bestFor, listed, narrowed } from "./suggestions.ts";
 import { UntrustedText } from "./UntrustedText.tsx";
 
 interface SuggestFieldProps {
@@ -55,6 +63,18 @@ export const SuggestField = (props: SuggestFieldProps) => {
       if (!isOpen) setTyping(false);
     },
   });
+  const type = (text: string): void => {
+    setTyping(true);
+    // The value is controlled from outside; waiting for downshift's own state would move the cursor.
+    onChange(text);
+  };
+  const input = useRef<HTMLInputElement>(null);
+  const takeTyped = useEffectEvent((): void => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) type(typed);
+  });
+  // The prerendered field can be typed in before this component runs.
+  useLayoutEffect(() => takeTyped(), []);
   const isOpen = list.isOpen && options.length > 0;
   return (
     <div className="labelled">
@@ -72,11 +92,14 @@ export const SuggestField = (props: SuggestFieldProps) => {
         <input
           className="field__input"
           {...list.getInputProps({
-            onChange: (event) => {
-              setTyping(true);
-              // The value is controlled from outside; waiting for downshift's own state would move
-              // the cursor.
-              onChange(event.currentTarget.value);
+            ref: input,
+            onChange: (event) => type(event.currentTarget.value),
+            onKeyDown: (event) => {
+              if (event.key !== "Enter" || isComposing(event) || !typing || !isOpen) return;
+              const best = list.highlightedIndex < 0 ? bestFor(shown, value) : null;
+              if (best === null) return;
+              onChange(best.value);
+              list.closeMenu();
             },
             onFocus: (event) => event.currentTarget.select(),
             onBlur,

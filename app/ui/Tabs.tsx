@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
 
-/** A tab: its label and, if the tabs contain their panels, its content. */
+/**
+ * A tab: its label and, if the tabs contain their panels, its content, which begins with something
+ * that can be focused, so that the panel is no tab stop itself.
+ */
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
@@ -81,8 +84,6 @@ export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
           id={panelId(chosen)}
           className={panelClassName}
           aria-labelledby={tabId(chosen)}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a field is scrolled by keyboard
-          tabIndex={0}
         >
           {content}
         </div>

@@ -1,4 +1,4 @@
-import { codeWords } from "./code-words.ts";
+import { codeWords } from "../../core/text/code-words.ts";
 import { UntrustedText } from "./UntrustedText.tsx";
 
 /** Text whose backquoted parts are shown as code. */

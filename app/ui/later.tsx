@@ -1,4 +1,5 @@
 import { type ComponentType, use } from "react";
+import { renewFiles } from "../loading/renew-files.ts";
 
 /** What loads later, in the order in which `prefetch` loads it. */
 const loads: (() => Promise<unknown>)[] = [];
@@ -6,18 +7,43 @@ const loads: (() => Promise<unknown>)[] = [];
 /** For each part that failed to load: makes it load again when it is next shown. */
 const resets = new Set<() => void>();
 
+/** Milliseconds after which what the first screen needs is there. */
+const START = 500;
+
+/** Resolves half a second later: for what shows nothing at first, and so need not compete with what does. */
+export const afterStart = (): Promise<unknown> =>
+  new Promise((resolve) => setTimeout(resolve, START));
+
 /** Resolves when the browser has nothing else to do, or after 0.2 s. */
-export const whenIdle = (): Promise<unknown> =>
+const whenIdle = (): Promise<unknown> =>
   new Promise((resolve) => {
     // Not every browser can tell.
     if (typeof requestIdleCallback !== "function") setTimeout(resolve, 1);
     else requestIdleCallback(resolve, { timeout: 200 });
   });
 
+/**
+ * How often a part is loaded anew: a browser may list what a failed load asked for only after it has
+ * failed, and then the first time does not fetch all of its files anew.
+ */
+const MOST_ANEW = 2;
+
+/** Loads a part; if that fails, again with its files fetched anew. */
+const loadAnew = async <T,>(load: () => Promise<T>, left = MOST_ANEW): Promise<T> => {
+  try {
+    return await load();
+  } catch (error) {
+    if (left === 0) throw error;
+    await renewFiles();
+    return loadAnew(load, left - 1);
+  }
+};
+
 /** Registers a module that loads when it is called for, or else by `prefetch`. */
 export const later = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
-  loads.push(load);
-  return load;
+  const loadOrRenew = () => loadAnew(load);
+  loads.push(loadOrRenew);
+  return loadOrRenew;
 };
 
 /**
@@ -28,9 +54,9 @@ export const later = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
  */
 export const lazyPart = <Part,>(load: () => Promise<Part>): Part => {
   let loading: Promise<Part> | null = null;
-  const loadOnce = later(() => {
+  const loadOnce = (): Promise<Part> => {
     if (loading !== null) return loading;
-    const begun = load();
+    const begun = loadAnew(load);
     loading = begun;
     begun.then(
       // React need not wait for a promise with these properties.
@@ -41,7 +67,8 @@ export const lazyPart = <Part,>(load: () => Promise<Part>): Part => {
         }),
     );
     return begun;
-  });
+  };
+  loads.push(loadOnce);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when a module loads
   const LazyPart = (props: object) => {
     const Loaded = use(loadOnce()) as ComponentType;
@@ -61,6 +88,7 @@ export const retryParts = (): void => {
  * makes no request, except for parts that failed to load.
  */
 export const prefetch = async (): Promise<void> => {
+  await afterStart();
   // Parts may have parts of their own, which are added meanwhile.
   for (const load of loads) {
     await whenIdle();

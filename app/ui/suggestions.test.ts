@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listed, narrowed } from "./suggestions.ts";
+import { bestFor, listed, narrowed } from "./suggestions.ts";
 
 const option = (name: string, note = "") => ({ value: name, name, note });
 const groups = [
@@ -21,6 +21,19 @@ describe("narrowed", () => {
 
   it("keeps everything for an empty text", () => {
     expect(names(" ").flat()).toHaveLength(4);
+  });
+});
+
+describe("the option that Enter takes", () => {
+  it.each([
+    ["bing", "bingbot"],
+    ["GOOGLEBOT", "Googlebot"],
+    ["google", "Googlebot-Image"],
+    ["bot", undefined],
+    ["micro", undefined],
+    [" ", undefined],
+  ])("for %s is %s", (typed, name) => {
+    expect(bestFor(groups, typed)?.name).toBe(name);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Option, OptionGroup } from "./options.ts";
+import { flatten, type Option, type OptionGroup } from "./options.ts";
 
 const beginsWith = ({ name }: Option, query: string): boolean =>
   name.toLowerCase().startsWith(query);
@@ -33,3 +33,14 @@ export const listed = (groups: readonly OptionGroup[]): readonly OptionGroup[] =
     const left = group.options.length - MOST_LISTED;
     return left <= 0 ? group : { ...group, options: group.options.slice(0, MOST_LISTED), left };
   });
+
+/**
+ * The option that Enter takes for a text typed in part: the one of this name, or else the first whose
+ * name begins so. Null if there is none, or nothing is typed.
+ */
+export const bestFor = (groups: readonly OptionGroup[], typed: string): Option | null => {
+  const query = typed.trim().toLowerCase();
+  if (query === "") return null;
+  const begun = flatten(groups).filter((option) => beginsWith(option, query));
+  return begun.find(({ name }) => name.toLowerCase() === query) ?? begun[0] ?? null;
+};

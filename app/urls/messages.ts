@@ -10,10 +10,9 @@ export const urlMessages = {
   upperCase: "Wrote percent escapes in upper case.",
   fragment: "Dropped the part from # on: crawlers do not send it.",
   lineEnds: "Removed line ends and tabs.",
-  usual: "Wrote the scheme and host in the usual form.",
-  notFetched: "Crawlers do not fetch {scheme} URLs. Only the path is tested.",
+  notFetched: "Crawlers skip {scheme} URLs. Only the path is tested.",
   testedAs: "{why} Tested as the path {path}.",
   nothingTyped: "Nothing is typed yet.",
-  noUrls: "Crawlers do not fetch {scheme}: URLs.",
+  noUrls: "Crawlers skip {scheme}: URLs.",
   noHost: "This is not a complete URL: its host cannot be read.",
 } as const;

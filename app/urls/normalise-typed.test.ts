@@ -76,18 +76,10 @@ const valid: readonly Row[] = [
   // Whole URLs.
   ["https://shop.example/a?b#c", "https://shop.example/a?b", [FRAGMENT]],
   ["https://shop.example/a?", "https://shop.example/a?", []],
-  ["http://shop.example", "http://shop.example/", ["Wrote the scheme and host in the usual form."]],
-  [
-    "HTTPS://Shop.Example:443/A",
-    "https://shop.example/A",
-    ["Wrote the scheme and host in the usual form."],
-  ],
+  ["http://shop.example", "http://shop.example/", []],
+  ["HTTPS://Shop.Example:443/A", "https://shop.example/A", []],
   ["http://shop.example//x", "http://shop.example//x", []],
-  [
-    "https:shop.example/x",
-    "https://shop.example/x",
-    ["Wrote the scheme and host in the usual form."],
-  ],
+  ["https:shop.example/x", "https://shop.example/x", []],
   ["https:\\\\shop.example\\x", "https://shop.example/x", [BACKSLASH]],
   [
     "https://παράδειγμα.example/x",
@@ -229,7 +221,7 @@ describe("normaliseTyped", () => {
       url: `/${typed}`,
       changes: [],
       valid: false,
-      message: `Crawlers do not fetch ${scheme}: URLs. Tested as the path /${typed}.`,
+      message: `Crawlers skip ${scheme}: URLs. Tested as the path /${typed}.`,
     });
   });
 
@@ -239,7 +231,7 @@ describe("normaliseTyped", () => {
       "https://exa mple/x?y",
       "This is not a complete URL: its host cannot be read. Tested as the path /x?y.",
     ],
-    ["file:///etc", "Crawlers do not fetch file: URLs. Only the path is tested."],
+    ["file:///etc", "Crawlers skip file: URLs. Only the path is tested."],
   ])("says of %j what is tested", (typed, message) => {
     expect(normaliseTyped(typed)).toMatchObject({ valid: false, message });
   });
@@ -337,11 +329,17 @@ describe("normaliseTyped", () => {
     );
   });
 
-  it("lists every change except trimmed white space", () => {
+  it("lists every change except trimmed white space, and how a scheme and a host are written", () => {
     fc.assert(
       fc.property(typedText, (typed) => {
         const { url, changes, valid } = normaliseTyped(typed);
-        if (valid && url !== typed && url !== typed.replace(/^[\0- \s]+|[\0- \s]+$/g, "")) {
+        const hasScheme = /^[\0- \s]*[a-z]+:/i.test(typed);
+        if (
+          valid &&
+          !hasScheme &&
+          url !== typed &&
+          url !== typed.replace(/^[\0- \s]+|[\0- \s]+$/g, "")
+        ) {
           expect(changes).not.toEqual([]);
         }
         if (valid && url === typed) expect(changes).toEqual([]);

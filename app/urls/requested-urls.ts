@@ -1,5 +1,5 @@
 import { PlainUrls } from "../../core/index.ts";
-import { normaliseTyped } from "./normalise-typed.ts";
+import { requestedUrl, UNNAMED_ORIGIN } from "./normalise-typed.ts";
 
 /**
  * Creates a function that returns for many typed URLs the `url` of `normaliseTyped`. Most URLs need
@@ -7,5 +7,15 @@ import { normaliseTyped } from "./normalise-typed.ts";
  */
 export const requestedUrls = (): ((typed: string) => string) => {
   const plain = new PlainUrls();
-  return (typed) => (plain.pathStart(typed) >= 0 ? typed : normaliseTyped(typed).url);
+  return (typed) => (plain.pathStart(typed) >= 0 ? typed : requestedUrl(typed));
+};
+
+/**
+ * The same for the targets of logged requests, which begin with `/`: unlike typed text, they are
+ * always a path, even with a second slash.
+ */
+export const requestedTargets = (): ((target: string) => string) => {
+  const plain = new PlainUrls();
+  return (target) =>
+    plain.pathStart(target) >= 0 ? target : requestedUrl(UNNAMED_ORIGIN + target);
 };

@@ -1,4 +1,4 @@
-import { listParts, type Span } from "../../core/index.ts";
+import { codeWords, listParts, type Span } from "../../core/index.ts";
 
 /** A part of a sentence: words, code, a link to a line of the file, or a link to a page. */
 export type Piece =
@@ -15,12 +15,9 @@ export const place = (text: string, span: Span): Piece => ({ kind: "place", text
 export const plainText = (pieces: readonly Piece[]): string =>
   pieces.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("");
 
-/** Text with code in backquotes, as pieces; an unpaired backquote is an ordinary character. */
+/** Text with code in backquotes, as pieces. */
 export const piecesOf = (text: string): readonly Piece[] =>
-  text
-    .split(/(`[^`]+`)/)
-    .filter((part) => part !== "")
-    .map((part) => (/^`[^`]+`$/.test(part) ? code(part.slice(1, -1)) : part));
+  codeWords(text).map((word) => (word.code ? code(word.text) : word.text));
 
 type NameIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NameIn<Rest>

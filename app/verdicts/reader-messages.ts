@@ -1,3 +1,5 @@
+import type { Statement } from "../../core/index.ts";
+
 /**
  * The words about readers: how each reads the file, where they differ, and how they treat a
  * response.
@@ -5,12 +7,15 @@
 export const readerMessages = {
   // How a reader reads the file.
   sheetTitle: "How {reader} reads the file",
-  sheetSourced: "{edition}. Every statement has a source.",
+  sheetSourced:
+    "The file is read here as {reader} reads it ({edition}). Every statement has a source.",
   sheetAssumed: {
-    one: "{edition}. {count} of {total} statements has no source and is assumed; it is marked.",
+    one: "The file is read here as {reader} reads it ({edition}). {count} of {total} statements has no source and is assumed.",
     other:
-      "{edition}. {count} of {total} statements have no source and are assumed; they are marked.",
+      "The file is read here as {reader} reads it ({edition}). {count} of {total} statements have no source and are assumed.",
   },
+  showSources: "Show the sources",
+  ownPage: "As a page",
   byStandard: "the standard says so",
   byOperator: "its operator says so",
   byTrial: "seen by running it",
@@ -21,17 +26,21 @@ export const readerMessages = {
   differ: "Where readers differ",
   differOnFile: "Where readers differ on this file",
   differences: "Differences",
-  close: "Close",
+  howThorough: "How thorough is this?",
+  howItReads: "How {reader} reads it",
   comparing: "Comparing…",
   notLoaded: "The comparison did not load. Your text is kept; reload the page to try again.",
   chooseTwo: "Choose at least two readers to compare.",
   readersAgreeEverywhere: "These readers agree on every URL for {crawler}: proved.",
   readersAgree: "These readers agree on the {count} URLs tried for {crawler}.",
-  readersDiffer: "Each cause is shown once, for {crawler}.",
+  readersDiffer: {
+    one: "{count} cause, for {crawler}.",
+    other: "{count} causes, for {crawler}.",
+  },
   anyCrawler: "any other crawler",
   comparedInFull: "{readers} were compared with each other for all URLs, by proof.",
   comparedByTrying:
-    "{readers} were compared with the others on {count} URLs only, those under test and those generated from the file's rules: they encode URLs differently, or rules overlap in too many ways.",
+    "{readers} were compared with the others on {count} URLs only, those under test and those generated from the file's rules: they encode URLs differently, or there are too many rules, or too many overlaps.",
   partly: "There may be more: the file is too large to try everything at once.",
   alsoOn: "Also on {lines}.",
   onLine: "line {lines}",
@@ -87,6 +96,14 @@ export const readerMessages = {
     "last-copy": "Last copy counts",
     "allows-all": "All allowed",
     "blocks-all": "All blocked",
-    pauses: "Nothing fetched",
+    pauses: "Nothing crawled",
   },
 } as const;
+
+/** What a statement about a reader rests on. */
+export const basisWords: Readonly<Record<Statement["source"]["basis"], string>> = {
+  clause: readerMessages.byStandard,
+  documentation: readerMessages.byOperator,
+  observed: readerMessages.byTrial,
+  assumed: readerMessages.assumed,
+};

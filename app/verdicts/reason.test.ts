@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { consult, type DialectId, dialects, parse } from "../../core/index.ts";
 import { PLAIN_RESPONSE } from "../../core/response/plain-response.ts";
+import { countedLine, nameLines } from "./line-name.ts";
 import { plainText } from "./pieces.ts";
 import { decisionOf, isWinner, ruleText, standing, whyOf } from "./reason.ts";
 
@@ -25,16 +26,28 @@ describe("whyOf", () => {
     );
   });
 
+  it("calls the lines of a served text as in the own one, or names who writes them", () => {
+    const document = parse("User-agent: *\nDisallow: /c\nAllow: /cart\n");
+    nameLines(document, { by: "Yoast SEO", ownLine: (line) => (line === 3 ? 1 : null) });
+    const explanation = consult(document, dialects.google, "Googlebot").explain("/cart");
+    expect(plainText(whyOf(explanation).pieces)).toBe("line 1, longer than line 2 by Yoast SEO");
+    expect(whyOf(explanation).place).toBe("line 1");
+    expect([2, 3].map((line) => countedLine(document, line))).toEqual([
+      "line 2 by Yoast SEO",
+      "line 3",
+    ]);
+  });
+
   it("says that allow wins a tie", () => {
     expect(why("User-agent: *\nDisallow: /a\nAllow: /a\n", "/a")).toBe(
-      "line 3, as long as line 2: allow wins",
+      "line 3, as long as line 2: Allow wins",
     );
   });
 
   it("begins with `no rule` if no rule decides", () => {
     expect(why("User-agent: *\nDisallow: /a\n", "/b")).toBe("no rule matches");
     expect(why("User-agent: *\nCrawl-delay: 1\n", "/b")).toBe("no rule: the group has none");
-    expect(why("User-agent: x\nDisallow: /\n", "/b")).toBe("no rule: no group applies");
+    expect(why("User-agent: x\nDisallow: /\n", "/b")).toBe("no rule applies to this crawler");
     expect(why("User-agent: *\nDisallow: /\n", "/robots.txt", "rfc9309")).toMatch(/^no rule: /);
   });
 
@@ -44,7 +57,7 @@ describe("whyOf", () => {
     expect(plainText(whyOf(explanation).pieces)).toBe(
       "no rule: this crawler does not obey robots.txt",
     );
-    expect(decisionOf(explanation)).toBe("the file has no effect on this crawler");
+    expect(decisionOf(explanation)).toBe("This crawler ignores the file");
   });
 
   it("says what the response does if it decides instead of a rule", () => {
@@ -96,18 +109,18 @@ describe("decisionOf", () => {
 
   it("gives both weights if they were compared", () => {
     expect(decision("User-agent: *\nDisallow: /c\nAllow: /cart\n", "/cart")).toBe(
-      "5 bytes against 2: the most bytes win",
+      "Longest rule wins: 5 bytes against 2",
     );
     expect(decision("User-agent: *\nDisallow: /a\nAllow: /a\n", "/a")).toBe(
-      "2 bytes each: between equals, allow wins",
+      "Of equally long rules, Allow wins: 2 bytes each",
     );
   });
 
   it("gives only the principle if nothing is weighed", () => {
     expect(decision("User-agent: *\nDisallow: /a\n", "/b")).toBe(
-      "what no rule matches may be fetched",
+      "What no rule matches may be crawled",
     );
     const both = "User-agent: *\nDisallow: /a\nAllow: /a/b\n";
-    expect(decision(both, "/a/b", "python")).toBe("the first matching rule wins");
+    expect(decision(both, "/a/b", "python")).toBe("First matching rule wins");
   });
 });

@@ -4,8 +4,10 @@ import {
   type Explanation,
   formatMessage,
   type Reason,
+  type RobotsDocument,
   type Rule,
 } from "../../core/index.ts";
+import { lineName } from "./line-name.ts";
 import { code, fillPieces, type Piece } from "./pieces.ts";
 import { verdictMessages as words } from "./verdict-messages.ts";
 
@@ -44,25 +46,26 @@ const AGAINST_OTHERS: Readonly<Partial<Record<Reason, string>>> = {
 };
 
 /** The reason of a verdict from a single rule, or from none. */
-export const plainWhy = (rule: Rule | null): Why => {
+export const plainWhy = (rule: Rule | null, document: RobotsDocument): Why => {
   if (rule === null) return { place: words.noRule, pieces: [words.noRule] };
-  const line = String(rule.line);
+  const line = lineName(document, rule.line);
   return {
-    place: formatMessage(words.line, { line: rule.line }),
+    place: line,
     pieces: fillPieces(words.ruleDecides, { line, rule: code(ruleText(rule)) }),
   };
 };
 
 /** The reason of a verdict in one line, with the deciding line first. */
-export const whyOf = ({ verdict, reason, runnerUp }: Explanation): Why => {
-  const plain = plainWhy(verdict.rule);
+export const whyOf = ({ verdict, reason, runnerUp, policy }: Explanation): Why => {
+  const { document } = policy;
+  const plain = plainWhy(verdict.rule, document);
   if (verdict.rule === null) {
     return { ...plain, pieces: [WITHOUT_RULE[reason] ?? words.noRuleMatches] };
   }
   const template = AGAINST_OTHERS[reason];
   if (template === undefined) return plain;
-  const line = String(verdict.rule.line);
-  return { ...plain, pieces: fillPieces(template, { line, other: String(runnerUp?.rule.line) }) };
+  const other = runnerUp === null ? words.noRule : lineName(document, runnerUp.rule.line);
+  return { ...plain, pieces: fillPieces(template, { line: plain.place, other }) };
 };
 
 const BY_RULES: ReadonlySet<Reason> = new Set<Reason>([

@@ -1,16 +1,24 @@
 import { vi } from "vitest";
 import { checkAnswers } from "../workers/checks.ts";
+import { pageAnswers } from "../workers/pages.ts";
 import { proofAnswers } from "../workers/proofs.ts";
-import { answerTo, type Message } from "../workers/serve.ts";
+import { type Answering, answerTo, type Message } from "../workers/serve.ts";
+
+/** The answers of workers, by a part of their scripts' names. */
+const ANSWERS: readonly (readonly [string, Answering])[] = [
+  ["checks", checkAnswers],
+  ["pages", pageAnswers],
+];
 
 /** Runs the page's workers in this thread; messages are copied as between a page and a worker. */
 class TestWorker {
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
-  private readonly address: string;
+  private readonly script: string;
 
-  constructor(address: URL) {
-    this.address = address.href;
+  /** @param script its URL. */
+  constructor(script: string) {
+    this.script = script;
   }
 
   postMessage(message: Message): void {
@@ -19,7 +27,7 @@ class TestWorker {
     setTimeout(() => {
       if (isBroken) this.onerror?.();
       else {
-        const answers = this.address.includes("checks") ? checkAnswers : proofAnswers;
+        const answers = ANSWERS.find(([name]) => this.script.includes(name))?.[1] ?? proofAnswers;
         this.onmessage?.({ data: structuredClone(answerTo(answers, copy)) });
       }
     });
@@ -50,6 +58,8 @@ export const useTestWorkers = (): TestWorkers => {
   isBroken = false;
   vi.useFakeTimers();
   vi.stubGlobal("Worker", TestWorker);
+  // Where a failed worker's files are renewed; there are none.
+  vi.stubGlobal("document", { querySelectorAll: () => [] });
   return {
     asked: <Question>(kind: string) =>
       asked.filter((message) => message.kind === kind).map(({ question }) => question as Question),

@@ -1,4 +1,4 @@
-// Bulk's worker: reads and judges the dropped files.
+// Bulk's worker: reads and judges the dropped files, in one run. The page ends it before the next.
 import type {
   BulkReply,
   BulkRequest,
@@ -66,19 +66,19 @@ const onJudge = newestOnly(
   },
 );
 
-/** Resolves when a cancelled run is resumed, or another run replaces it. */
+/** Resolves at once, or when a cancelled run is resumed. */
 const waitFor = async (run: Run, soFar: () => FilesRead): Promise<boolean> => {
-  if (current === run && run.isPaused) {
+  if (run.isPaused) {
     run.reading = soFar();
     run.isPartial = true;
     tell(run, UNASKED);
   }
-  while (current === run && run.isPaused) {
+  while (run.isPaused) {
     await new Promise<void>((resolve) => {
       run.wake = resolve;
     });
   }
-  return current === run;
+  return true;
 };
 
 const start = async ({
@@ -86,9 +86,6 @@ const start = async ({
   setup,
   inputs,
 }: Extract<BulkRequest, { readonly start: number }>): Promise<void> => {
-  onJudge(null);
-  onCover(null);
-  const before = current;
   const session = new Session(setup);
   const run: Run = {
     number,
@@ -99,12 +96,11 @@ const start = async ({
     isPartial: false,
   };
   current = run;
-  before?.wake();
   const reading = await readAll(session, inputs, {
-    onProgress: (progress) => current === run && reply({ run: number, progress }),
+    onProgress: (progress) => reply({ run: number, progress }),
     mayGoOn: (soFar) => waitFor(run, soFar),
   });
-  if (reading === null || current !== run) return;
+  if (reading === null) return;
   run.reading = reading;
   run.isPartial = false;
   run.isPaused = false;
@@ -135,6 +131,9 @@ const resume = (run: Run): void => {
   run.isPaused = false;
   run.wake();
 };
+
+// The page hears of errors only, and replaces the worker.
+self.addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
 
 self.addEventListener("message", ({ data }: MessageEvent<BulkRequest | Ping>) => {
   if ("ping" in data) reply({ pong: true });

@@ -8,6 +8,7 @@ import {
   disagreements,
   type HttpResponse,
   impactOf,
+  overviewOf,
   parse,
   readerOf,
   TableMemory,
@@ -15,7 +16,8 @@ import {
   verdictTable,
 } from "../../../core/index.ts";
 import { starAreas } from "../../../core/service/index.ts";
-import { normaliseTyped } from "../../urls/normalise-typed.ts";
+import { requestedUrl } from "../../urls/normalise-typed.ts";
+import { policyAnswer } from "./policy.ts";
 import { serve } from "./serve.ts";
 import type { FileText } from "./text.ts";
 
@@ -81,13 +83,30 @@ const tables = () => {
 };
 
 export const proofAnswers = {
+  /**
+   * What a file does, and to whom.
+   *
+   * @param question.dialect the reader for every crawler; null for each one's own.
+   */
+  overview: ({
+    source,
+    encoding,
+    dialect,
+    response,
+  }: FileText & { readonly dialect: DialectId | null; readonly response: HttpResponse | null }) =>
+    overviewOf({
+      document: parse(source, encoding),
+      dialect: dialect === null ? null : dialects[dialect],
+      response,
+    }),
+
   /** Where readers differ. */
   differences: ({ source, encoding, dialects: ids, ...asked }: DifferencesQuestion) =>
     disagreements({
       ...asked,
       document: parse(source, encoding),
       dialects: ids.map((dialect) => dialects[dialect]),
-      spell: (path) => normaliseTyped(path).url,
+      spell: requestedUrl,
     }),
 
   /**
@@ -116,7 +135,7 @@ export const proofAnswers = {
   },
 
   /**
-   * What a crawler may fetch, and where that differs from the rules for `*`; null if it follows
+   * What a crawler may crawl, and where that differs from the rules for `*`; null if it follows
    * them.
    */
   access: (question: CrawlerQuestion) => {
@@ -129,6 +148,9 @@ export const proofAnswers = {
     const { matcher } = consultationOf(question);
     return question.patterns.map((pattern) => verdictsWithin(matcher, pattern));
   },
+
+  /** The smallest edit of a file for what is wished of it. */
+  policy: policyAnswer,
 
   /** The verdicts of the Matrix. */
   table: tables(),

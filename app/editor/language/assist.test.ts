@@ -5,7 +5,7 @@ import { type Diagnostic, lint } from "../../../core/lint/index.ts";
 import { completing, completionSource } from "./completion.ts";
 import { documentField } from "./document.ts";
 import { findingsAtCursor, fixTransaction } from "./fixes.ts";
-import { lintMarks, spokenFinding } from "./lint.ts";
+import { lintMarks } from "./lint.ts";
 import { queryField, setQuery } from "./query.ts";
 import { agentAt } from "./test-as.ts";
 import { assistedState, plainQuery } from "./testing.ts";
@@ -77,13 +77,17 @@ describe("findings", () => {
     expect(marked).toEqual(["a", "b"]);
   });
 
-  it("are announced with their line when they are selected", () => {
-    const state = assistedState("User-agent: *\nDisalow: /x\n");
-    const findings = findingsIn(state);
-    const at = findings.find(({ rule }) => rule === "directive-typo-accepted-by-some")?.from ?? 0;
-    const { state: there } = state.update({ selection: { anchor: at } });
-    expect(spokenFinding(there, findings)).toMatch(/^Line 2: [^`]+$/);
-    expect(spokenFinding(state.update({ selection: { anchor: 3 } }).state, findings)).toBeNull();
+  it("are not marked if they are about the response", () => {
+    const finding = {
+      rule: "x",
+      severity: "error" as const,
+      from: 0,
+      to: 3,
+      message: "m",
+      fixes: [],
+    };
+    const findings = [finding, { ...finding, about: "response" as const }];
+    expect(lintMarks(assistedState("abc"), findings)).toHaveLength(1);
   });
 
   it("stay within the text whatever the checks return", () => {

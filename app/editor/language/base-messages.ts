@@ -16,6 +16,16 @@ export const baseMessages = {
     replace: "Replace",
     "replace all": "Replace all",
     close: "Close",
+    /** `$` is their number: at least four. */
+    "$ unchanged lines": "$ unchanged lines",
+    /** Announced, each before a number: "Folded lines 3 to 5." */
+    "Folded lines": "Folded lines",
+    "Unfolded lines": "Unfolded lines",
+    to: "to",
+    "replaced match on line $": "Replaced the match on line $",
+    "replaced $ matches": "Replaced $ matches",
+    "Control character": "Control character",
+    Completions: "Completions",
   },
   lines: { one: "{count} line", other: "{count} lines" },
 } as const;

@@ -9,7 +9,12 @@ import {
   type Transaction,
 } from "@codemirror/state";
 import { EditorView, GutterMarker, gutter } from "@codemirror/view";
-import { formatMessage, once, type RuleCoverage } from "../../../core/index.ts";
+import {
+  formatCompact,
+  formatMessage,
+  formatUnits,
+  type RuleCoverage,
+} from "../../../core/index.ts";
 import type { HoverFact } from "../../../core/service/index.ts";
 import { coverageMessages as words } from "./messages.ts";
 import { ruleFacts } from "./rule-facts.ts";
@@ -25,10 +30,6 @@ export interface CoverageMarks {
 
 /** Shows what rules decide; null hides it. */
 export const setCoverage: StateEffectType<CoverageMarks | null> = StateEffect.define();
-
-const compact = once(
-  () => new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 2 }),
-);
 
 /** What was judged; the same for all rules. */
 type Totals = Pick<CoverageMarks, "urls" | "requests">;
@@ -72,8 +73,9 @@ class Count extends GutterMarker {
     const count = urls + requests;
     const dom = document.createElement("span");
     dom.className = count > 0 ? "cm-decides" : isDead ? "cm-decides-dead" : "cm-decides-none";
-    dom.textContent = count === 0 && isDead ? words.deadMark : compact().format(count);
-    dom.title = `${words.label}: ${textsOf(this.rule, this.total).join(", ")}`;
+    dom.textContent = count === 0 && isDead ? words.deadMark : formatCompact(count);
+    const what = formatUnits(textsOf(this.rule, this.total));
+    dom.title = formatMessage(words.title, { what });
     return dom;
   }
 }
@@ -126,11 +128,13 @@ const factsAt = (state: EditorState, line: number): readonly HoverFact[] => {
 };
 
 const looks = EditorView.theme({
+  // What stands between lines leaves room for one more gutter.
+  "&": { "--beside": "154px" },
   ".cm-gutter-decides": { minWidth: "38px" },
   ".cm-gutter-decides .cm-gutterElement": {
     padding: "0 6px 0 4px",
     textAlign: "right",
-    font: "11px/22px var(--font-ui)",
+    font: "13px/22px var(--font-ui)",
     fontVariantNumeric: "tabular-nums",
   },
   ".cm-decides": { color: "var(--accent)" },

@@ -1,16 +1,15 @@
-import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
+import type { EditorState, Extension } from "@codemirror/state";
 import {
   type Command,
   closeHoverTooltips,
   EditorView,
   keymap,
-  showTooltip,
   type Tooltip,
 } from "@codemirror/view";
-import { flips, formatMessage, formatUnits, parse } from "../../../core/index.ts";
+import { flips, formatMessage, formatUnits } from "../../../core/index.ts";
 import {
-  applyEdits,
   type Diagnostic,
+  documentAfter,
   type Fix,
   fixWithWarning,
   ignoreEdits,
@@ -19,11 +18,11 @@ import { assistConfig, type PlacedFinding } from "./config.ts";
 import { documentField } from "./document.ts";
 import { applyFix, findingsAtCursor } from "./fixes.ts";
 import { applyRemedy, lensOf } from "./lens.ts";
+import { menuField, setMenu } from "./menu-state.ts";
 import { languageMessages as words } from "./messages.ts";
 import { queryField } from "./query.ts";
 import { element, richText } from "./rich-text.ts";
-
-const setMenu = StateEffect.define<Tooltip | null>();
+import { asStep } from "./steps.ts";
 
 const close = (view: EditorView): void => {
   view.dispatch({ effects: setMenu.of(null) });
@@ -51,7 +50,7 @@ const MOST_URLS = 2;
 /** What a fix does to the verdicts under test. */
 const consequenceOf = (state: EditorState, { document }: PlacedFinding, fix: Fix): string => {
   if (fix.kind === "safe") return words.changesNothing;
-  const after = parse(applyEdits(document.source, fix.edits), document.encoding);
+  const after = documentAfter(document, fix.edits);
   const turned = flips(document, after, state.field(queryField));
   const named = turned
     .slice(0, MOST_URLS)
@@ -84,7 +83,7 @@ const ignoreChoices = ({ document, finding }: PlacedFinding): readonly Choice[] 
   if (edits.length === 0) return [];
   const run = (view: EditorView): void => {
     if (view.state.field(documentField) !== document) return;
-    view.dispatch({ changes: [...edits], userEvent: "input.ignore" });
+    view.dispatch({ changes: [...edits], userEvent: "input.ignore", ...asStep(words.ignored) });
   };
   return [{ title: words.ignoreHere, consequence: words.byComment, run }];
 };
@@ -177,15 +176,6 @@ const menuAt = (pos: number, sections: readonly Section[]): Tooltip => ({
   },
 });
 
-const menuField = StateField.define<Tooltip | null>({
-  create: () => null,
-  update: (menu, transaction) => {
-    for (const effect of transaction.effects) if (effect.is(setMenu)) return effect.value;
-    return transaction.docChanged || transaction.selection !== undefined ? null : menu;
-  },
-  provide: (field) => showTooltip.from(field),
-});
-
 const openMenu = (view: EditorView, all: readonly Diagnostic[]): void => {
   const { state } = view;
   const findings = findingsAtCursor(state, all);
@@ -206,20 +196,21 @@ const openMenu = (view: EditorView, all: readonly Diagnostic[]): void => {
 };
 
 /** Opens the fixes for the problem at the cursor; arrow keys and Enter select one. */
-const showFixes: Command = (view) => {
-  const { state } = view;
-  void state
+export const showFixes: Command = (view) => {
+  const { doc, selection } = view.state;
+  void view.state
     .facet(assistConfig)
     .findings()
     .then((findings) => {
       // A user who has moved on or keeps typing does not want the menu any more.
-      if (findings !== null && view.state === state) openMenu(view, findings);
+      const isSame = view.state.doc === doc && view.state.selection.eq(selection);
+      if (findings !== null && isSame) openMenu(view, findings);
     });
   return true;
 };
 
 const looks = EditorView.theme({
-  ".cm-fix-menu": { font: "12px/18px var(--font-ui)", maxWidth: "420px", padding: "6px" },
+  ".cm-fix-menu": { font: "13px/18px var(--font-ui)", maxWidth: "420px", padding: "6px" },
   ".cm-fix-menu:focus": { outline: "none" },
   ".cm-fix-section + .cm-fix-section": {
     borderTop: "1px solid var(--border)",

@@ -1,17 +1,18 @@
 import type { ChangeSpec, EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
-import type { Diagnostic, Fix } from "../../../core/lint/index.ts";
+import { type Diagnostic, type Fix, fixedText } from "../../../core/lint/index.ts";
 import { assistConfig, type PlacedFinding } from "./config.ts";
 import { documentField } from "./document.ts";
+import { asStep } from "./steps.ts";
 
 /** The transaction that applies a fix of the current text. */
-export const fixTransaction = ({ edits }: Fix): TransactionSpec => {
-  const changes: readonly ChangeSpec[] = edits.map(({ from, to, insert }) => ({
+export const fixTransaction = (fix: Fix): TransactionSpec => {
+  const changes: readonly ChangeSpec[] = fix.edits.map(({ from, to, insert }) => ({
     from,
     to,
     insert,
   }));
-  return { changes, userEvent: "input.fix", scrollIntoView: true };
+  return { changes, userEvent: "input.fix", scrollIntoView: true, ...asStep(fixedText(fix)) };
 };
 
 /**
@@ -43,10 +44,11 @@ export const findingsAtCursor = (
   const document = state.field(documentField);
   const { from, to, head } = state.selection.main;
   const line = state.doc.lineAt(head);
-  const touching = all.filter((each) => each.from <= to && each.to >= from);
+  const inText = all.filter(({ about }) => about === undefined);
+  const touching = inText.filter((each) => each.from <= to && each.to >= from);
   const found =
     touching.length > 0
       ? touching
-      : all.filter((each) => each.from <= line.to && each.to >= line.from);
+      : inText.filter((each) => each.from <= line.to && each.to >= line.from);
   return found.map((finding) => ({ finding, document }));
 };

@@ -1,3 +1,4 @@
+import { forEachDiagnostic } from "@codemirror/lint";
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import {
   type Command,
@@ -11,17 +12,29 @@ import {
 } from "@codemirror/view";
 import { type HoverContent, hover } from "../../../core/service/index.ts";
 import { documentField } from "./document.ts";
+import { menuField } from "./menu-state.ts";
+import { hoverMessages as words } from "./messages.ts";
 import { queryField } from "./query.ts";
 import { element, richText } from "./rich-text.ts";
 import { factsOfRule } from "./rule-facts.ts";
 
-const sourceLink = ({ title, url }: NonNullable<HoverContent["source"]>): HTMLElement => {
-  if (url === null) return element("p", "cm-hover-source", title);
+const linkTo = (address: string, title: string): HTMLElement => {
   const link = element("a", "", title);
-  link.href = url;
+  link.href = address;
   link.target = "_blank";
   link.rel = "noreferrer";
-  return element("p", "cm-hover-source", link);
+  return link;
+};
+
+/** The source, and the page about it; nothing if there is neither. */
+const linksOf = ({ source, page }: HoverContent): readonly HTMLElement[] => {
+  const links = [
+    ...(page === undefined ? [] : [linkTo(page, words.morePage)]),
+    ...(source === null
+      ? []
+      : [source.url === null ? source.title : linkTo(source.url, source.title)]),
+  ];
+  return links.length === 0 ? [] : [element("p", "cm-hover-source", ...links)];
 };
 
 const render = (content: HoverContent): HTMLElement => {
@@ -34,7 +47,7 @@ const render = (content: HoverContent): HTMLElement => {
     ]);
     dom.append(element("dl", "", ...rows));
   }
-  if (content.source !== null) dom.append(sourceLink(content.source));
+  dom.append(...linksOf(content));
   return dom;
 };
 
@@ -43,6 +56,16 @@ const contentAt = (state: EditorState, pos: number): HoverContent | null => {
   if (content === null) return null;
   const facts = factsOfRule(state, state.doc.lineAt(pos).number);
   return { ...content, facts: [...content.facts, ...facts] };
+};
+
+/** Whether a card would say again what a finding beside it says. */
+export const isTold = (state: EditorState, { toldBy, from, to }: HoverContent): boolean => {
+  if (toldBy === undefined) return false;
+  let isSaid = false;
+  forEachDiagnostic(state, ({ source = "" }, start, end) => {
+    isSaid ||= start <= to && end >= from && toldBy.includes(source);
+  });
+  return isSaid;
 };
 
 const setPinned = StateEffect.define<Tooltip | null>();
@@ -63,7 +86,7 @@ const spoken = ({ title, paragraphs, facts }: HoverContent): string =>
     .replaceAll("`", "");
 
 /** Shows at the cursor what the pointer would show. The same key hides it. */
-const pin: Command = (view) => {
+export const pin: Command = (view) => {
   const { state } = view;
   const content =
     state.field(pinnedField) === null ? contentAt(state, state.selection.main.head) : null;
@@ -88,7 +111,7 @@ const unpin: Command = (view) => {
 
 const looks = EditorView.theme({
   ".cm-hover": {
-    font: "12px/18px var(--font-ui)",
+    font: "13px/18px var(--font-ui)",
     maxWidth: "420px",
     padding: "8px 12px",
     overflowWrap: "anywhere",
@@ -105,14 +128,21 @@ const looks = EditorView.theme({
   ".cm-hover dd": { margin: "0" },
   ".cm-hover a:focus-visible": { outline: "2px solid var(--accent)" },
   ".cm-hover a": { color: "var(--accent)" },
-  ".cm-hover .cm-hover-source": { margin: "6px 0 0", color: "var(--muted)" },
+  ".cm-hover .cm-hover-source": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "0 16px",
+    margin: "6px 0 0",
+    color: "var(--muted)",
+  },
 });
 
 /** The tooltip for what is under the pointer, or at the cursor after a key. */
 export const hovering = (): Extension => [
   hoverTooltip((view, pos) => {
-    const content = contentAt(view.state, pos);
-    if (content === null) return null;
+    const isCovered = view.state.field(menuField, false) != null;
+    const content = isCovered ? null : contentAt(view.state, pos);
+    if (content === null || isTold(view.state, content)) return null;
     return {
       pos: content.from,
       end: content.to,

@@ -16,7 +16,9 @@ import { colours } from "./colours.ts";
 import { composeOverSelection } from "./composition.ts";
 import { documentField } from "./document.ts";
 import { folding } from "./fold.ts";
+import { keepSelection } from "./keep-selection.ts";
 import { editorKeys } from "./keys.ts";
+import { keepingSteps } from "./steps.ts";
 import { robotsTheme } from "./theme.ts";
 import { typeOver } from "./type-over.ts";
 
@@ -29,6 +31,8 @@ export {
   textSettled,
   unfinishedLine,
 } from "./document.ts";
+export { HELP_KEYS, type HelpKey } from "./keys.ts";
+export { asStep, stepIn } from "./steps.ts";
 export { reservedGutter, robotsTheme } from "./theme.ts";
 
 /** Invisible characters, and white space other than the space that crawlers do not skip. */
@@ -57,6 +61,7 @@ export const baseEditor = (gutter: Extension = []): Extension => [
   highlightActiveLineGutter(),
   highlightSpecialChars({ addSpecialChars: INVISIBLE }),
   history(),
+  keepingSteps,
   robotsLanguage(),
   // The cursor does not blink: nothing on this page moves without a reason, and blinking costs
   // frames.
@@ -71,6 +76,7 @@ export const baseEditor = (gutter: Extension = []): Extension => [
   robotsTheme,
   typeOver,
   composeOverSelection,
+  keepSelection,
   EditorView.contentAttributes.of({
     "aria-label": baseMessages.source,
     autocapitalize: "off",

@@ -15,6 +15,11 @@ import {
 } from "@codemirror/commands";
 import type { KeyBinding } from "@codemirror/view";
 
+/** Keys that `assist` and `help` act on; pressed before these have loaded, they take effect once they have. */
+export const HELP_KEYS = ["Alt-Enter", "Ctrl-Space", "Mod-f", "Mod-.", "Mod-i"] as const;
+
+export type HelpKey = (typeof HELP_KEYS)[number];
+
 /**
  * CodeMirror's usual keys, except those that the page or the browser needs or that are useless in
  * this file. They are listed one by one so that the code of the others is not loaded.

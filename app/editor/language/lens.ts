@@ -12,7 +12,8 @@ import {
   ViewPlugin,
   WidgetType,
 } from "@codemirror/view";
-import { type Consultation, consult, type Group } from "../../../core/index.ts";
+import { type Consultation, consult, type Group, visibleText } from "../../../core/index.ts";
+import { fixedText } from "../../../core/lint/index.ts";
 import {
   describeLost,
   lostRules,
@@ -24,6 +25,7 @@ import { documentField } from "./document.ts";
 import { languageMessages } from "./messages.ts";
 import { queryField } from "./query.ts";
 import { element, richText } from "./rich-text.ts";
+import { asStep } from "./steps.ts";
 
 /** The rules that the crawler under test lost to its own group, and what can be done about it. */
 export interface Lens {
@@ -60,8 +62,13 @@ export const remedyTransaction = (
 ): TransactionSpec | null => {
   const remedy = starRemedies(consultationIn(state)).find((each) => each.id === id);
   if (remedy === undefined) return null;
-  const effects = EditorView.announce.of(remedy.effect);
-  return { changes: [...remedy.edits], userEvent: "input.fix", effects };
+  const { effects, annotations } = asStep(fixedText({ title: remedy.label }));
+  return {
+    changes: [...remedy.edits],
+    userEvent: "input.fix",
+    effects: [effects, EditorView.announce.of(remedy.effect)],
+    annotations,
+  };
 };
 
 /** Applies a remedy as one step and returns the focus to the text. */
@@ -74,7 +81,7 @@ export const applyRemedy = (view: EditorView, id: StarRemedy["id"]): void => {
 const remedyButton = (view: EditorView, { id, label, effect }: StarRemedy): HTMLButtonElement => {
   const button = element("button", "cm-button cm-lens-button", label);
   button.type = "button";
-  button.title = effect;
+  button.title = visibleText(effect);
   button.onclick = () => applyRemedy(view, id);
   return button;
 };
@@ -166,18 +173,18 @@ const looks = EditorView.theme({
     gap: "6px 16px",
     boxSizing: "border-box",
     width: "max-content",
-    maxWidth: "min(620px, calc(100cqi - 112px))",
+    maxWidth: "min(620px, calc(100cqi - var(--beside, 112px)))",
     padding: "7px 8px 7px 10px",
     border: "1px dashed var(--border-strong)",
     borderRadius: "var(--radius)",
-    font: "12px/18px var(--font-ui)",
+    font: "13px/18px var(--font-ui)",
     color: "var(--muted)",
     whiteSpace: "normal",
     cursor: "default",
   },
   ".cm-lens-text": { flex: "1 1 230px" },
   ".cm-lens-buttons": { display: "grid", gap: "4px" },
-  ".cm-lens code": { font: "12px/18px var(--font-code)", color: "var(--text)" },
+  ".cm-lens code": { font: "13px/18px var(--font-code)", color: "var(--text)" },
   ".cm-lens-button": { minHeight: "24px", lineHeight: "18px", textAlign: "left" },
 });
 

@@ -1,4 +1,4 @@
-import { visiblePieces } from "../../../core/index.ts";
+import { codeWords, visiblePieces } from "../../../core/index.ts";
 
 /** Foreign text as nodes: invisible and look-alike characters are shown with their codes. */
 const outsideNodes = (text: string): readonly (Node | string)[] =>
@@ -12,18 +12,10 @@ const outsideNodes = (text: string): readonly (Node | string)[] =>
 /** Text with code in backquotes, as nodes: `code` elements in place of the backquotes. */
 export const richText = (text: string): DocumentFragment => {
   const fragment = document.createDocumentFragment();
-  text.split("`").forEach((piece, index, pieces) => {
-    if (piece === "") return;
-    // A backquote without a partner is an ordinary character.
-    const isLone = index === pieces.length - 1 && index % 2 === 1;
-    if (index % 2 === 0 || isLone) {
-      fragment.append(...outsideNodes(isLone ? `\`${piece}` : piece));
-      return;
-    }
-    const code = document.createElement("code");
-    code.append(...outsideNodes(piece));
-    fragment.append(code);
-  });
+  for (const word of codeWords(text)) {
+    const nodes = outsideNodes(word.text);
+    fragment.append(...(word.code ? [element("code", "", ...nodes)] : nodes));
+  }
   return fragment;
 };
 

@@ -84,10 +84,11 @@ export const countingMatches = (): Extension => [
   ViewPlugin.fromClass(CountPlugin),
   EditorView.theme({
     ".cm-search-count": {
-      display: "inline-block",
+      flex: "none",
       minWidth: "64px",
-      margin: "0 6px",
+      margin: "0 2px 0 6px",
       color: "var(--muted)",
+      fontSize: "13px",
       fontVariantNumeric: "tabular-nums",
     },
   }),

@@ -1,6 +1,6 @@
 import type { EditorState, Extension } from "@codemirror/state";
 import { type Command, EditorView, GutterMarker, gutter, keymap } from "@codemirror/view";
-import { fieldAt, formatMessage, parseLine } from "../../../core/index.ts";
+import { fieldAt, formatMessage, parseLine, visibleText } from "../../../core/index.ts";
 import { assistConfig } from "./config.ts";
 import { documentField } from "./document.ts";
 import { languageMessages as words } from "./messages.ts";
@@ -30,7 +30,9 @@ class TestAs extends GutterMarker {
   override toDOM(): Node {
     const button = element("span", "cm-test-as");
     button.title =
-      this.agent === "*" ? words.testAsAny : formatMessage(words.testAs, { crawler: this.agent });
+      this.agent === "*"
+        ? words.testAsAny
+        : formatMessage(words.testAs, { crawler: visibleText(this.agent) });
     return button;
   }
 }
@@ -40,13 +42,16 @@ const choose = (view: EditorView, pos: number): boolean => {
   if (agent === null) return false;
   view.state.facet(assistConfig).onChooseCrawler(agent);
   const effects = EditorView.announce.of(
-    agent === "*" ? words.testingAsAny : formatMessage(words.testingAs, { crawler: agent }),
+    agent === "*"
+      ? words.testingAsAny
+      : formatMessage(words.testingAs, { crawler: visibleText(agent) }),
   );
   view.dispatch({ effects });
   return true;
 };
 
-const chooseAtCursor: Command = (view) => choose(view, view.state.selection.main.head);
+/** Tests the file as the crawler that the line of the cursor names. */
+export const testAsAtCursor: Command = (view) => choose(view, view.state.selection.main.head);
 
 const looks = EditorView.theme({
   ".cm-gutter-test": { width: "14px" },
@@ -87,6 +92,6 @@ export const testAs = (): Extension => [
       },
     },
   }),
-  keymap.of([{ key: "Alt-Enter", run: chooseAtCursor }]),
+  keymap.of([{ key: "Alt-Enter", run: testAsAtCursor }]),
   looks,
 ];

@@ -1,10 +1,9 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-
-const SEVERITIES = ["error", "warning", "info", "hint"] as const;
+import { SEVERITIES, type Severity } from "../../../core/lint/index.ts";
 
 /** Shapes as well as colours: a diamond, a triangle, a disc, and a ring for a hint. */
-const SHAPES: Readonly<Record<(typeof SEVERITIES)[number], string>> = {
+const SHAPES: Readonly<Record<Severity, string>> = {
   error: "polygon(50% 0, 100% 50%, 50% 100%, 0 50%)",
   warning: "polygon(50% 5%, 100% 95%, 0 95%)",
   info: "circle(46%)",
@@ -13,7 +12,7 @@ const SHAPES: Readonly<Record<(typeof SEVERITIES)[number], string>> = {
 
 const bySeverity = (
   selector: (severity: string) => string,
-  style: (severity: (typeof SEVERITIES)[number]) => Record<string, string>,
+  style: (severity: Severity) => Record<string, string>,
 ): Record<string, Record<string, string>> =>
   Object.fromEntries(SEVERITIES.map((severity) => [selector(severity), style(severity)]));
 
@@ -72,13 +71,13 @@ const findings = EditorView.theme({
     (severity) => ({ borderLeft: `3px solid var(--${severity})` }),
   ),
   ".cm-diagnostic": {
-    font: "12px/18px var(--font-ui)",
+    font: "13px/18px var(--font-ui)",
     margin: "0",
     padding: "6px 10px",
     maxWidth: "420px",
   },
   ".cm-diagnosticAction": {
-    font: "12px/18px var(--font-ui)",
+    font: "13px/18px var(--font-ui)",
     display: "inline-block",
     margin: "4px 6px 0 0",
     padding: "1px 8px",
@@ -90,7 +89,7 @@ const findings = EditorView.theme({
   },
   ".cm-diagnosticText": { display: "block" },
   ".cm-diagnosticSource": {
-    fontSize: "11px",
+    fontSize: "13px",
     opacity: "1",
     color: "var(--muted)",
     marginTop: "2px",
@@ -130,7 +129,7 @@ const tooltips = EditorView.theme({
     borderRadius: "4px",
   },
   ".cm-tooltip.cm-tooltip-autocomplete > ul > completion-section": {
-    font: "11px/20px var(--font-ui)",
+    font: "13px/20px var(--font-ui)",
     color: "var(--muted)",
     opacity: "1",
     border: "none",
@@ -143,16 +142,16 @@ const tooltips = EditorView.theme({
   },
   ".cm-completionMatchedText": {
     textDecoration: "none",
-    fontWeight: "700",
+    fontWeight: "600",
     color: "var(--accent)",
   },
   ".cm-completionDetail": {
-    font: "12px/22px var(--font-ui)",
+    font: "13px/22px var(--font-ui)",
     color: "var(--muted)",
     margin: "0 0 0 auto",
   },
   ".cm-tooltip.cm-completionInfo": {
-    font: "12px/18px var(--font-ui)",
+    font: "13px/18px var(--font-ui)",
     padding: "6px 10px",
     maxWidth: "300px",
   },
@@ -164,35 +163,54 @@ const panels = EditorView.theme({
   ".cm-panels": { color: "var(--text)", backgroundColor: "var(--bg)" },
   ".cm-panels.cm-panels-top": { borderBottom: "1px solid var(--border)" },
   ".cm-panels.cm-panels-bottom": { borderTop: "1px solid var(--border)" },
-  ".cm-panel.cm-search": { font: "12px/20px var(--font-ui)", padding: "6px 32px 6px 10px" },
-  ".cm-panel.cm-search label": {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: "4px",
-    marginRight: "8px",
-    fontSize: "12px",
+  ".cm-panel.cm-search": {
+    display: "grid",
+    gap: "6px",
+    padding: "6px 8px",
+    fontFamily: "var(--font-ui)",
   },
-  ".cm-panel.cm-search input[type=checkbox]": { margin: "0" },
-  ".cm-panel.cm-search [name=close]": {
-    top: "6px",
-    right: "8px",
-    width: "24px",
-    height: "24px",
-    color: "var(--muted)",
-    fontSize: "18px",
-    cursor: "pointer",
-  },
-  ".cm-textfield": {
-    font: "12px/20px var(--font-code)",
+  ".cm-search-row": { display: "flex", gap: "4px", alignItems: "center", minWidth: "0" },
+  ".cm-search-row[hidden]": { display: "none" },
+  ".cm-search-gap": { flex: "1" },
+  ".cm-search .cm-textfield": {
+    flex: "0 1 200px",
+    minWidth: "72px",
+    height: "28px",
+    margin: "0",
+    padding: "0 8px",
+    border: "1px solid var(--border-field)",
+    borderRadius: "var(--radius)",
+    font: "13px/20px var(--font-code)",
     color: "var(--text)",
     backgroundColor: "var(--surface)",
-    border: "1px solid var(--border-strong)",
-    borderRadius: "var(--radius)",
-    padding: "1px 8px",
   },
-  ".cm-textfield:focus-visible, .cm-panel.cm-search button:focus-visible": {
+  ".cm-search-button": {
+    flex: "none",
+    minWidth: "28px",
+    height: "28px",
+    padding: "0 6px",
+    borderRadius: "var(--radius)",
+    color: "var(--muted)",
+    fontSize: "13px",
+    textAlign: "center",
+  },
+  ".cm-search-button:hover": { backgroundColor: "var(--sunken)", color: "var(--text)" },
+  ".cm-search-button[aria-pressed=true], .cm-search-button[aria-expanded=true]": {
+    backgroundColor: "var(--accent-soft)",
+    color: "var(--text)",
+  },
+  ".cm-search .cm-textfield:focus-visible, .cm-search-button:focus-visible": {
     outline: "2px solid var(--accent)",
-    outlineOffset: "1px",
+    outlineOffset: "0",
+  },
+  "@media (max-width: 720px), (pointer: coarse)": {
+    ".cm-search-button": { height: "36px", minWidth: "32px" },
+    // A field takes a row, so that one sees what one types. What does not fit into the row of its
+    // buttons goes below, once that is asked for.
+    ".cm-search-row": { flexWrap: "wrap", gap: "4px 2px" },
+    ".cm-search .cm-textfield": { flex: "1 0 100%", height: "36px", fontSize: "16px" },
+    ".cm-search-option": { order: "1" },
+    ".cm-search-row:has(+ [hidden]) .cm-search-option": { display: "none" },
   },
   ".cm-searchMatch": { backgroundColor: "var(--match)" },
   ".cm-searchMatch.cm-searchMatch-selected": {

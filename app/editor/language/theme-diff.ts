@@ -9,7 +9,7 @@ const tinted = (token: string, share: number): string =>
  * their sign.
  */
 export const diffTheme: Extension = EditorView.theme({
-  "&": { height: "auto", maxHeight: "60vh", fontSize: "12px" },
+  "&": { height: "auto", maxHeight: "60vh", fontSize: "13px" },
   ".cm-changedLine": { backgroundColor: `${tinted("--allowed", 11)} !important` },
   ".cm-deletedChunk": {
     backgroundColor: tinted("--blocked", 11),
@@ -30,7 +30,9 @@ export const diffTheme: Extension = EditorView.theme({
   ".cm-collapsedLines": {
     color: "var(--muted)",
     background: "var(--sunken)",
-    font: "12px/22px var(--font-ui)",
+    font: "13px/22px var(--font-ui)",
     padding: "0 8px",
   },
+  // Few fonts have the sign that stands there otherwise.
+  ".cm-collapsedLines::before, .cm-collapsedLines::after": { content: "'…'" },
 });

@@ -36,7 +36,7 @@ const frame = EditorView.theme({
     color: "var(--code-invalid)",
     border: "1px solid currentColor",
     borderRadius: "3px",
-    fontSize: "11px",
+    fontSize: "13px",
     padding: "0 2px",
   },
   ".cm-placeholder": {
@@ -46,7 +46,7 @@ const frame = EditorView.theme({
   },
   ".cm-button": {
     ...FIELD,
-    font: "12px/20px var(--font-ui)",
+    font: "13px/20px var(--font-ui)",
     backgroundImage: "none",
     padding: "1px 10px",
     cursor: "pointer",
@@ -80,7 +80,7 @@ const gutters = EditorView.theme({
   ".cm-fold-button": { display: "grid" },
   ".cm-fold-marker": { width: "14px", height: "14px" },
   ".cm-foldPlaceholder": {
-    font: "11px/16px var(--font-ui)",
+    font: "13px/18px var(--font-ui)",
     color: "var(--muted)",
     backgroundColor: "var(--sunken)",
     border: "1px solid var(--border)",

@@ -2,7 +2,7 @@ import type { EditorState, TransactionSpec } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
 import { unfinishedLine } from "./document.ts";
 import { assistedState } from "./testing.ts";
-import { isUnfinished } from "./unfinished.ts";
+import { beginsField, isUnfinished } from "./unfinished.ts";
 
 const typed =
   (text: string): ((state: EditorState) => TransactionSpec) =>
@@ -47,6 +47,13 @@ describe("isUnfinished", () => {
     "Sitemap: https://",
     "Sitemap: /sitemap.xml",
   ])("takes %j as it stands", (line) => expect(isUnfinished(line)).toBe(false));
+});
+
+describe("beginsField", () => {
+  it("is true for the first letters of a field's name, and for the whole name", () => {
+    expect(["Use", "user-agent", " dis"].map(beginsField)).toEqual([true, true, true]);
+    expect(["", "Use:", "Hello"].map(beginsField)).toEqual([false, false, false]);
+  });
 });
 
 describe("the line being written", () => {

@@ -6,7 +6,7 @@ import {
   StateField,
   Transaction,
 } from "@codemirror/state";
-import { type PluginValue, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import { type EditorView, type PluginValue, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { crawlers } from "../../../core/index.ts";
 import { unfinishedLine } from "./document.ts";
 
@@ -37,6 +37,18 @@ export const isUnfinished = (line: string): boolean => {
   }
   const address = SITEMAP.exec(line)?.[1];
   return address !== undefined && ["https://", "http://"].some((own) => beginsWith(own, address));
+};
+
+/** The fields that files need most. */
+const FIELDS = ["user-agent", "allow", "disallow", "sitemap", "crawl-delay"];
+
+/**
+ * Whether a line is the beginning of a field's name. However long its author hesitates, the cursor
+ * in it: it says nothing yet.
+ */
+export const beginsField = (line: string): boolean => {
+  const word = line.trim().toLowerCase();
+  return word !== "" && FIELDS.some((field) => field.startsWith(word));
 };
 
 /** Enter alone is "input"; paste and drop have a suffix. */
@@ -81,10 +93,16 @@ const unfinishedIn = (state: EditorState): number | null => {
 class PausePlugin implements PluginValue {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  update({ docChanged, state, view }: ViewUpdate): void {
-    if (!docChanged) return;
+  update({ docChanged, view }: ViewUpdate): void {
+    if (docChanged) this.wait(view, beginsField);
+  }
+
+  /** @param waits whether a line is unfinished for as long as the editor has the focus. */
+  wait(view: EditorView, waits: (line: string) => boolean): void {
     clearTimeout(this.timer);
-    if (state.facet(unfinishedLine) === null) return;
+    const { state } = view;
+    const number = state.facet(unfinishedLine);
+    if (number === null || waits(state.doc.line(number).text)) return;
     this.timer = setTimeout(() => view.dispatch({ effects: paused.of(null) }), PAUSE);
   }
 
@@ -96,6 +114,12 @@ class PausePlugin implements PluginValue {
 /** Tracks the line being written. */
 export const writing = (): Extension => [
   writtenLine,
-  ViewPlugin.fromClass(PausePlugin),
+  ViewPlugin.fromClass(PausePlugin, {
+    eventHandlers: {
+      blur(_event, view) {
+        this.wait(view, () => false);
+      },
+    },
+  }),
   unfinishedLine.compute([writtenLine, "doc", "selection"], unfinishedIn),
 ];

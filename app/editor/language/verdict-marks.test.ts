@@ -25,7 +25,7 @@ describe("verdictModel", () => {
       5, 6, 7, 8,
     ]);
     expect([...lines].filter(([, { dimmed }]) => dimmed).map(([line]) => line)).toEqual([1, 2]);
-    expect(lines.get(5)?.note).toBe("followed");
+    expect(lines.get(5)?.note).toBe("applies");
     expect(lines.has(3)).toBe(false);
   });
 
@@ -84,7 +84,7 @@ describe("verdictModel", () => {
         stack ? [`${line} ${stack}`] : [],
       );
     expect(stacks({}).sort()).toEqual(["1 first", "2 middle", "3 middle", "4 middle", "5 last"]);
-    expect(model({}, source).lines.get(1)?.note).toBe("followed, shares the rules of line 5");
+    expect(model({}, source).lines.get(1)?.note).toBe("applies, shares the rules of line 5");
     expect(stacks({ dialect: dialects.python })).toEqual([]);
   });
 
@@ -101,7 +101,9 @@ describe("verdictModel", () => {
     expect(lines.get(6)?.note).toBe("decides 2 URLs");
     expect(lines.get(7)?.note).toBe("");
     expect(lines.get(8)?.note).toBe("decides 1 URL");
-    expect(model({ urls, activeUrl: "/cart/x" }).lines.get(7)?.note).toBe("no test URL");
+    expect(model({ urls, activeUrl: "/cart/x" }).lines.get(7)?.note).toBe(
+      "matches, decides no URL",
+    );
     expect(model({ activeUrl: "/cart/x" }).lines.get(7)?.note).toBe("");
   });
 
@@ -146,7 +148,7 @@ describe("verdictMarks", () => {
     expect(looks(assistedState(FILE, { urls: [url], activeUrl: url })).slice(2)).toEqual([
       "Disallow: /cart | cm-rule-winner cm-rule-blocked | decides 1 URL",
       "/cart | cm-rule-matched | ",
-      "Allow: /c*t | cm-rule-candidate cm-rule-allowed | no test URL",
+      "Allow: /c*t | cm-rule-candidate cm-rule-allowed | matches, decides no URL",
     ]);
   });
 

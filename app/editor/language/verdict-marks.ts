@@ -14,6 +14,7 @@ import {
   gutterLineClass,
   ViewPlugin,
 } from "@codemirror/view";
+import { memoByValue } from "../../../core/index.ts";
 import { AfterPaintPlugin } from "./after-paint-plugin.ts";
 import { dimmedOnScreen, type Stretch, stretchesOf } from "./dimming.ts";
 import { documentField } from "./document.ts";
@@ -51,16 +52,6 @@ const gutterClassesOf = (mark: LineMark): string =>
     ruleClasses(mark),
   );
 
-/** Creates each value once per key. */
-const once = <T>(make: (key: string) => T): ((key: string) => T) => {
-  const made = new Map<string, T>();
-  return (key) => {
-    const thing = made.get(key) ?? make(key);
-    made.set(key, thing);
-    return thing;
-  };
-};
-
 class LineClass extends GutterMarker {
   override readonly elementClass: string;
 
@@ -70,7 +61,7 @@ class LineClass extends GutterMarker {
   }
 }
 
-const gutterClass = once((classes) => new LineClass(classes));
+const gutterClass = memoByValue((classes: string) => new LineClass(classes));
 
 /**
  * The note is an attribute that a style shows after the line. It is not part of the text, so
@@ -95,7 +86,7 @@ export function* verdictMarkSteps(state: EditorState): Generator<void, VerdictMa
     state.field(documentField),
     state.field(queryField),
   );
-  const byLook = once((key) => {
+  const byLook = memoByValue((key: string) => {
     const [classes = "", note = ""] = key.split("\n");
     return lineDecoration(classes, note);
   });
@@ -240,7 +231,7 @@ const looks = EditorView.theme({
     marginLeft: "-400px",
     padding: "0 14px 0 20px",
     background: fading("var(--surface)"),
-    font: "11px/var(--editor-line, 22px) var(--font-ui)",
+    font: "13px/var(--editor-line, 22px) var(--font-ui)",
     color: "var(--muted)",
     pointerEvents: "none",
   },
@@ -266,7 +257,7 @@ const looks = EditorView.theme({
   ...tint("winner", "allowed", 12),
   ...tint("candidate", "blocked", 6),
   ...tint("candidate", "allowed", 6),
-  ".cm-lineNumbers .cm-rule-winner": { fontWeight: "700" },
+  ".cm-lineNumbers .cm-rule-winner": { fontWeight: "600" },
   ".cm-lineNumbers .cm-rule-winner.cm-rule-blocked": { color: "var(--blocked)" },
   ".cm-lineNumbers .cm-rule-winner.cm-rule-allowed": { color: "var(--allowed)" },
   ".cm-rule-matched": {

@@ -208,7 +208,7 @@ export function* verdictModelSteps(
       part: isWinner ? "winner" : "candidate",
       effect: effectOf(candidate),
       // Of the many rules that decide nothing, only those that match are surprising.
-      ...(urls.length === 0 || counts.has(candidate.rule.line) ? {} : { note: words.noTestUrl }),
+      ...(urls.length === 0 || counts.has(candidate.rule.line) ? {} : { note: words.decidesNone }),
     });
   }
   const [decisive] = candidates;

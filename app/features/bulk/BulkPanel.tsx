@@ -50,7 +50,10 @@ export const BulkPanel = ({ store, port, state }: BulkPanelProps) => {
           onResume={bulk.resume}
         />
       )}
-      <p className="bulk__status" role="status">
+      <p
+        className={phase === "done" ? "bulk__status bulk__status--done" : "bulk__status"}
+        role="status"
+      >
         {announced}
       </p>
       {result !== null && stale && !result.canJudgeAgain && (

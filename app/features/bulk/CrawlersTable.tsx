@@ -8,7 +8,7 @@ import { inNumber } from "./words.ts";
 
 type Total = NonNullable<BulkResult["urls"]>["crawlers"][number];
 
-/** How many URLs each crawler may fetch. */
+/** How many URLs each crawler may crawl. */
 export const CrawlersTable = ({ result, onShow }: ViewProps) => {
   const columns: readonly Column<Total>[] = [
     { name: MESSAGES.who, cell: ({ crawler }) => <UntrustedText text={crawler} /> },

@@ -38,7 +38,11 @@ const COLUMNS: readonly Column<FileReport>[] = [
     ),
   },
   { name: MESSAGES.read, isNumber: true, cell: ({ entries }) => inNumber(entries) },
-  { name: MESSAGES.blockedColumn, isNumber: true, cell: ({ blocked }) => inNumber(blocked) },
+  {
+    name: MESSAGES.blockedColumn,
+    isNumber: true,
+    cell: ({ blocked }) => (blocked === null ? "" : inNumber(blocked)),
+  },
   { name: MESSAGES.unread, cell: Unread },
 ];
 

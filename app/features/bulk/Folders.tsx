@@ -101,6 +101,12 @@ export const Folders = ({ tree, onShow }: FoldersProps) => {
           </button>
         ))}
       </div>
+      <p className="bulk-legend" aria-hidden="true">
+        <span>{MESSAGES.legendNone}</span>
+        <span className="bulk-legend__scale" />
+        <span>{MESSAGES.legendAll}</span>
+        <span className="bulk-legend__width">{MESSAGES.legend}</span>
+      </p>
       {folder.folders.length > 0 && (
         <SimpleTable
           label={MESSAGES.foldersTable}

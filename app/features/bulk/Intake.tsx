@@ -1,18 +1,24 @@
-import { type ChangeEvent, type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { formatMessage } from "../../../core/index.ts";
+import {
+  crawlers as allCrawlers,
+  crawlerBeginningWith,
+  formatMessage,
+} from "../../../core/index.ts";
+import { chosenFiles, MOST_FILES, type NamedFile } from "../../intake/dropped-files.ts";
+import { pastedFile } from "../../intake/pasted-file.ts";
 import type { AppState } from "../../state/store/state.ts";
+import { ANY_OTHER } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
+import { NameList } from "../../ui/NameList.tsx";
+import { Popup } from "../../ui/Popup.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import type { Bulk } from "./bulk-store.ts";
-import { chosenFiles, droppedFiles, type NamedFile } from "./dropped-files.ts";
-import { MESSAGES } from "./messages.ts";
-import { pastedFile } from "./pasted-file.ts";
-import { type PresetId, presetsOf } from "./presets.ts";
+import { MESSAGES, PRESET_WORDS } from "./messages.ts";
+import { crawlersOf, ownCrawlers, type PresetId, presetsOf } from "./presets.ts";
 import { inBytes, inShortList } from "./words.ts";
 
-/** The most files taken at a time. */
-const MOST_FILES = 10_000;
+const KNOWN = allCrawlers.map(({ token }) => token);
 
 /** Pasted text of at least this many UTF-16 units is treated as a file. */
 const LONG_PASTE = 50_000;
@@ -22,28 +28,29 @@ interface IntakeProps {
   readonly state: AppState;
 }
 
-/** Where users paste, drop or choose lists, sitemaps and logs. */
+/** Where users paste or choose lists, sitemaps and logs; dropped ones come from `app/intake`. */
 export const Intake = ({ bulk, state }: IntakeProps) => {
-  const { files, preset, phase } = useStore(bulk.store);
+  const { files, preset, own, phase } = useStore(bulk.store);
+  // Once something was read, the results need the room.
+  const isFolded = phase !== "idle";
+  const crawlers = crawlersOf({ preset, own }, state);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // One line of the text is left to see: the first.
+  useEffect(() => {
+    if (isFolded) field.current?.scrollTo(0, 0);
+  }, [isFolded]);
+  const chooseOwn = (names: readonly string[]) =>
+    bulk.store.setState({ preset: "own", own: ownCrawlers(names) });
   const [message, setMessage] = useState("");
   const picker = useRef<HTMLInputElement>(null);
   const folderPicker = useRef<HTMLInputElement>(null);
   // Settles once all pasted text is among the files.
   const lastPasted = useRef<Promise<unknown>>(Promise.resolve());
-  const add = (more: readonly NamedFile[], hasMore = false): void => {
+  const add = (more: readonly NamedFile[]): void => {
     const all = [...bulk.store.getState().files, ...more];
     bulk.store.setState({ files: all.slice(0, MOST_FILES) });
-    const isTooMuch = hasMore || all.length > MOST_FILES;
+    const isTooMuch = all.length > MOST_FILES;
     setMessage(isTooMuch ? formatMessage(MESSAGES.tooManyFiles, { most: MOST_FILES }) : "");
-  };
-  const onDrop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    setMessage(MESSAGES.readingFolder);
-    void droppedFiles(event.dataTransfer, MOST_FILES).then(({ files: found, hasMore }) => {
-      add(found, hasMore);
-      if (found.length === 0) setMessage(MESSAGES.emptyFolder);
-    });
   };
   const onPick = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = chosenFiles(event.target.files);
@@ -71,19 +78,14 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
   };
   const size = files.reduce((sum, { file }) => sum + file.size, 0);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button below does the same by keyboard
-    <div
-      className="bulk__intake"
-      data-takes-files=""
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
-    >
-      <p className="bulk__about">{MESSAGES.privacy}</p>
+    <div className={isFolded ? "bulk__intake bulk__intake--folded" : "bulk__intake"}>
+      {!isFolded && <p className="bulk__about">{MESSAGES.privacy}</p>}
       <textarea
+        ref={field}
         className="bulk__text"
         aria-label={MESSAGES.input}
         placeholder={MESSAGES.placeholder}
-        rows={2}
+        rows={isFolded ? 1 : 2}
         spellCheck={false}
         autoCapitalize="off"
         autoCorrect="off"
@@ -100,7 +102,7 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
           groups={[
             {
               label: null,
-              options: presetsOf(state).map(({ id, name, crawlers }) => ({
+              options: presetsOf(state, own).map(({ id, name, crawlers }) => ({
                 value: id,
                 name,
                 note: inShortList(crawlers),
@@ -109,11 +111,31 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
           ]}
           onChange={(value) => bulk.store.setState({ preset: value as PresetId })}
         />
-        <Button icon="file" onClick={() => picker.current?.click()}>
-          {MESSAGES.choose}
-        </Button>
+        <Popup label={formatMessage(MESSAGES.crawlerCount, { count: crawlers.length })}>
+          {() => (
+            <div className="bulk__own">
+              <NameList
+                names={crawlers}
+                known={KNOWN}
+                shown={(name) => (name === ANY_OTHER ? PRESET_WORDS.other : name)}
+                onAdd={(name) => chooseOwn([...crawlers, crawlerBeginningWith(name) ?? name])}
+                onRemove={(name) => chooseOwn(crawlers.filter((one) => one !== name))}
+              />
+            </div>
+          )}
+        </Popup>
+        <span className="bulk__start">
+          <Button icon="file" className="bulk__choose" onClick={() => picker.current?.click()}>
+            {MESSAGES.choose}
+          </Button>
+          {!isFolded && (
+            <Button onClick={() => folderPicker.current?.click()}>{MESSAGES.chooseFolder}</Button>
+          )}
+          <Button variant="primary" disabled={phase === "running"} onClick={() => void start()}>
+            {MESSAGES.start}
+          </Button>
+        </span>
         <input ref={picker} type="file" multiple hidden onChange={onPick} />
-        <Button onClick={() => folderPicker.current?.click()}>{MESSAGES.chooseFolder}</Button>
         <input
           ref={folderPicker}
           type="file"
@@ -122,9 +144,6 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
           {...{ webkitdirectory: "true" }}
           onChange={onPick}
         />
-        <Button variant="primary" disabled={phase === "running"} onClick={() => void start()}>
-          {MESSAGES.start}
-        </Button>
       </div>
       {files.length > 0 && (
         <span className="bulk__files">

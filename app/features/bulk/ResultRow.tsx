@@ -1,6 +1,8 @@
 import { formatMessage, type RobotsDocument } from "../../../core/index.ts";
 import type { BulkResult, BulkRow, RowVerdict } from "../../answers/workers/bulk/messages.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
+import { Cut } from "../../ui/Cut.tsx";
+import { FromPath } from "../../ui/FromPath.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { ENTRY_WORDS, MESSAGES } from "./messages.ts";
 import { LineButton, Verdict } from "./Verdict.tsx";
@@ -14,6 +16,8 @@ interface ResultRowProps {
   /** Null until it is loaded. */
   readonly row: BulkRow | null;
   readonly result: BulkResult;
+  /** The scheme and host of all rows; empty if they have several, or none. */
+  readonly origin: string;
   readonly list: "urls" | "log";
   readonly document: RobotsDocument;
   readonly port: EditorPort;
@@ -48,7 +52,7 @@ const MOST_LINES = 2;
 
 /** One URL, or one request with its count, and its verdict. */
 export const ResultRow = (props: ResultRowProps) => {
-  const { index, top, row, result, list, document, port } = props;
+  const { index, top, row, result, origin, list, document, port } = props;
   const place = { transform: `translateY(${top}px)` };
   if (row === null) return <tr className="bulk-row" style={place} aria-rowindex={index + 2} />;
   const verdicts = shownVerdicts(row, list);
@@ -59,7 +63,9 @@ export const ResultRow = (props: ResultRowProps) => {
         <Verdict of={word} />
       </td>
       <td className="bulk-row__url" title={row.url}>
-        <UntrustedText text={row.url} />
+        <FromPath url={row.url} origin={origin}>
+          {(shown) => <Cut text={shown}>{(part) => <UntrustedText text={part} />}</Cut>}
+        </FromPath>
         {list === "urls" && row.about !== "page" && (
           <span className="bulk__faint"> {ENTRY_WORDS[row.about as keyof typeof ENTRY_WORDS]}</span>
         )}

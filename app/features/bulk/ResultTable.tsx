@@ -1,6 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, useState } from "react";
-import { formatMessage } from "../../../core/index.ts";
+import { formatMessage, sentences } from "../../../core/index.ts";
 import type {
   BulkResult,
   BulkRow,
@@ -87,17 +87,20 @@ export const ResultTable = (props: ResultTableProps) => {
   const top = items[0]?.index ?? 0;
   useEffect(() => setFirst(top), [top]);
   const { list } = filter;
+  const [host, otherHost] = result[list]?.hosts ?? [];
+  const origin = otherHost === undefined ? (host?.host ?? "") : "";
   const notListed = result[list]?.notListed ?? 0;
   return (
     <>
-      <ResultTools store={store} bulk={bulk} filter={filter} onFilter={onFilter} />
-      <p className="bulk__faint">
-        {total !== null && formatMessage(MESSAGES.rowCount, { count: total })}
-        {total !== null &&
-          total > MOST_DRAWN &&
-          ` ${formatMessage(MESSAGES.firstRows, { count: MOST_DRAWN })}`}
-        {notListed > 0 && ` ${formatMessage(MESSAGES.notListed, { count: notListed })}`}
-      </p>
+      <ResultTools store={store} bulk={bulk} filter={filter} onFilter={onFilter}>
+        {sentences(
+          total !== null && formatMessage(MESSAGES.rowCount, { count: total }),
+          total !== null &&
+            total > MOST_DRAWN &&
+            formatMessage(MESSAGES.firstRows, { count: MOST_DRAWN }),
+          notListed > 0 && formatMessage(MESSAGES.notListed, { count: notListed }),
+        )}
+      </ResultTools>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <div ref={scroller} className="bulk__scroller" tabIndex={0}>
         <table
@@ -122,6 +125,7 @@ export const ResultTable = (props: ResultTableProps) => {
                 top={start}
                 row={rowAt(index)}
                 result={result}
+                origin={origin}
                 list={list}
                 document={state.document}
                 port={port}

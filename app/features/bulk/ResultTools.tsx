@@ -14,6 +14,8 @@ interface ResultToolsProps {
   readonly bulk: Bulk;
   readonly filter: RowFilter;
   readonly onFilter: (filter: RowFilter) => void;
+  /** How many rows there are. */
+  readonly children: ReactNode;
 }
 
 /** Milliseconds that a blob URL is kept so that the browser can save it. */
@@ -76,27 +78,29 @@ const Select = (props: {
 );
 
 /** The controls that search, filter, sort and save the results. */
-export const ResultTools = ({ store, bulk, filter, onFilter }: ResultToolsProps) => {
+export const ResultTools = ({ store, bulk, filter, onFilter, children }: ResultToolsProps) => {
   const [isSaving, setSaving] = useState(false);
   const set = (change: Partial<RowFilter>): void => onFilter({ ...filter, ...change });
   const saveAs = async (form: "csv" | "json"): Promise<void> => {
     setSaving(true);
-    save((await bulk.save(filter, form)).file, `robots-results.${form}`);
+    const saved = await bulk.save(filter, form);
     setSaving(false);
+    if (saved !== null) save(saved.file, `robots-results.${form}`);
   };
   const toMatrix = async (): Promise<void> => {
     setSaving(true);
-    const { file, left } = await bulk.save(filter, "urls");
-    const { taken } = setFurtherUrls(store, await file.text());
+    const saved = await bulk.save(filter, "urls");
     setSaving(false);
-    const message = left > 0 ? MESSAGES.firstInMatrix : MESSAGES.inMatrix;
+    if (saved === null) return;
+    const { taken } = setFurtherUrls(store, await saved.file.text());
+    const message = saved.left > 0 ? MESSAGES.firstInMatrix : MESSAGES.inMatrix;
     notify(store, { tone: "info", text: formatMessage(message, { count: taken }) });
   };
   return (
     <div className="bulk__tools">
       <FilterField
         label={MESSAGES.search}
-        hint={MESSAGES.search}
+        hint={MESSAGES.searchHint}
         value={filter.search}
         onChange={(search) => set({ search })}
       />
@@ -150,6 +154,7 @@ export const ResultTools = ({ store, bulk, filter, onFilter }: ResultToolsProps)
           {text}
         </Button>
       ))}
+      <span className="bulk__faint">{children}</span>
     </div>
   );
 };

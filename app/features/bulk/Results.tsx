@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { ANY_ROW, type BulkResult } from "../../answers/workers/bulk/messages.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import type { AppState } from "../../state/store/state.ts";
@@ -7,12 +7,14 @@ import type { Bulk } from "./bulk-store.ts";
 import { CrawlersTable } from "./CrawlersTable.tsx";
 import { FilesTable } from "./FilesTable.tsx";
 import { Folders } from "./Folders.tsx";
+import { HiddenPages } from "./HiddenPages.tsx";
 import { MESSAGES } from "./messages.ts";
 import { ResultTable } from "./ResultTable.tsx";
 import { RulesTable } from "./RulesTable.tsx";
 import { SitemapsTable } from "./SitemapsTable.tsx";
-import { Totals } from "./Totals.tsx";
+import { Claims, Totals } from "./Totals.tsx";
 import { VisitorsTable } from "./VisitorsTable.tsx";
+import { firstList } from "./view.ts";
 
 type View = keyof typeof MESSAGES.views;
 
@@ -56,7 +58,7 @@ interface ResultsProps {
 
 /** The results of a run: the totals and the selected view. */
 export const Results = ({ store, bulk, result, isStale, state, port }: ResultsProps) => {
-  const first = result.urls === null && result.log !== null ? "log" : "urls";
+  const first = firstList(result);
   const [list, setList] = useState<"urls" | "log">(first);
   const [filter, setFilter] = useState(ANY_ROW);
   const [view, setView] = useState<View>(
@@ -71,16 +73,10 @@ export const Results = ({ store, bulk, result, isStale, state, port }: ResultsPr
     setFilter({ ...ANY_ROW, ...wanted });
     setView("rows");
   };
-  const top = useRef<HTMLDivElement>(null);
-  // What was waited for may have come below what is in view.
-  useEffect(() => {
-    top.current?.scrollIntoView({ block: "start" });
-  }, []);
   const summary = list === "urls" ? result.urls : result.log;
   const shared = { result, list, state, port, onShow: showRows };
   return (
     <div
-      ref={top}
       className={isStale ? "bulk__results bulk__results--stale" : "bulk__results"}
       aria-busy={isStale}
     >
@@ -94,6 +90,9 @@ export const Results = ({ store, bulk, result, isStale, state, port }: ResultsPr
         />
       )}
       <Totals result={result} list={list} />
+      {list === "urls" && result.pages !== null && result.pages.hidden > 0 && (
+        <HiddenPages pages={result.pages} document={state.document} port={port} />
+      )}
       {summary !== null && (
         <Choice
           label={MESSAGES.results}
@@ -122,6 +121,7 @@ export const Results = ({ store, bulk, result, isStale, state, port }: ResultsPr
       )}
       {view === "sitemaps" && <SitemapsTable {...shared} />}
       {view === "files" && <FilesTable files={result.files} />}
+      {list === "log" && result.log !== null && <Claims result={result} />}
     </div>
   );
 };

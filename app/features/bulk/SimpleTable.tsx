@@ -34,7 +34,7 @@ export const SimpleTable = <Row,>({ label, rows, columns, keyOf }: SimpleTablePr
             {columns.map(({ name, cell, isNumber }, at) =>
               at === 0 ? (
                 <th key={name} scope="row">
-                  {cell(row)}
+                  <div className="bulk__name">{cell(row)}</div>
                 </th>
               ) : (
                 <td key={name} className={isNumber ? "bulk__number" : undefined}>

@@ -1,7 +1,7 @@
-import { formatList, formatMessage } from "../../../core/index.ts";
+import { formatList, formatMessage, sentences, spaceAfter } from "../../../core/index.ts";
 import type { BulkResult } from "../../answers/workers/bulk/messages.ts";
 import { ENTRY_WORDS, MESSAGES } from "./messages.ts";
-import { inBytes, inDates, inShortList } from "./words.ts";
+import { inBytes, inDates, inShortList, isReadInPart } from "./words.ts";
 
 type Urls = NonNullable<BulkResult["urls"]>;
 type Log = NonNullable<BulkResult["log"]>;
@@ -32,7 +32,7 @@ const urlSentences = ({ verdicts, kinds, hosts }: Urls): readonly (string | null
   ];
 };
 
-const logSentences = (log: Log, lacksAgents: boolean): readonly (string | null)[] => {
+const logSentences = (log: Log, isNameless: boolean): readonly (string | null)[] => {
   const { requests: count, bytes, span, visitors, hosts, hasBaseline } = log;
   const size = inBytes(bytes);
   const bound = visitors.filter(({ blocked }) => blocked !== null);
@@ -45,7 +45,7 @@ const logSentences = (log: Log, lacksAgents: boolean): readonly (string | null)[
     span === null
       ? formatMessage(MESSAGES.logTotalsTimeless, { count, size })
       : formatMessage(MESSAGES.logTotals, { count, size, span: inDates(span) }),
-    ...(lacksAgents
+    ...(isNameless
       ? [MESSAGES.noUserAgent]
       : [
           formatMessage(MESSAGES.crawlerShare, {
@@ -58,6 +58,21 @@ const logSentences = (log: Log, lacksAgents: boolean): readonly (string | null)[
   ];
 };
 
+const pageWords = ({ count, hidden, left }: NonNullable<BulkResult["pages"]>): string =>
+  sentences(
+    formatMessage(MESSAGES.pagesRead, { count }),
+    hidden === 0 ? MESSAGES.noneHidden : formatMessage(MESSAGES.pagesHidden, { count: hidden }),
+    left > 0 && formatMessage(MESSAGES.pagesLeft, { count: left }),
+  );
+
+/** Whether no file says who made the requests. */
+const lacksAgents = ({ files }: BulkResult): boolean =>
+  files.every(({ fields }) => fields === null || fields.userAgent === 0);
+
+/** What to know of a log's totals before relying on them. */
+export const Claims = ({ result }: { readonly result: BulkResult }) =>
+  lacksAgents(result) ? null : <p className="bulk__caution">{MESSAGES.claims}</p>;
+
 /** The totals of a run, in sentences. */
 export const Totals = ({
   result,
@@ -67,18 +82,24 @@ export const Totals = ({
   readonly list: "urls" | "log";
 }) => {
   const { urls, log, files } = result;
-  const lacksAgents = files.every(({ fields }) => fields === null || fields.userAgent === 0);
-  const sentences =
+  const said =
     list === "urls"
       ? urls && urlSentences(urls)
-      : log && logSentences(log, lacksAgents && log.requests > 0);
-  if (sentences === null) return null;
-  const [first, ...rest] = sentences.filter((sentence) => sentence !== null);
+      : log && logSentences(log, lacksAgents(result) && log.requests > 0);
+  if (said === null) return null;
+  const count = files.filter(isReadInPart).length;
+  const [first = "", ...rest] = said.filter((sentence) => sentence !== null);
+  const pages = list === "urls" ? result.pages : null;
   return (
     <div className="bulk__totals">
-      <p className="bulk__total">{first}</p>
-      <p>{rest.join(" ")}</p>
-      {list === "log" && !lacksAgents && <p className="bulk__caution">{MESSAGES.claims}</p>}
+      <p>
+        <span className="bulk__total">{first}</span>
+        {spaceAfter(first) + sentences(...rest)}
+      </p>
+      {count > 0 && <p className="bulk__caution">{formatMessage(MESSAGES.inPart, { count })}</p>}
+      {pages !== null && (
+        <p className={pages.hidden > 0 ? "bulk__caution" : undefined}>{pageWords(pages)}</p>
+      )}
     </div>
   );
 };

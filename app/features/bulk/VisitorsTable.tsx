@@ -1,5 +1,5 @@
 import { visibleText } from "../../../core/index.ts";
-import { purposes } from "../../../core/service/index.ts";
+import { categoryWords } from "../../../core/service/index.ts";
 import type { BulkResult } from "../../answers/workers/bulk/messages.ts";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -15,9 +15,11 @@ const nameOf = ({ visitor }: Total): string => {
   return visitor.token;
 };
 
-const purposeOf = ({ visitor }: Total): string => {
-  if (visitor.crawler !== null) return purposes[visitor.crawler.category];
-  return visitor.kind === "program" ? MESSAGES.program : MESSAGES.unknownPurpose;
+const purposeOf = ({ visitor, blocked }: Total): string => {
+  if (visitor.crawler !== null) return categoryWords[visitor.crawler.category];
+  if (visitor.kind === "scanner") return MESSAGES.scanner;
+  if (visitor.kind === "program") return MESSAGES.program;
+  return blocked === null ? MESSAGES.notMeant : MESSAGES.unknownPurpose;
 };
 
 /** Which crawlers made requests, for what purpose, and which of those requests the file blocks. */
@@ -38,7 +40,7 @@ export const VisitorsTable = ({ result, onShow }: ViewProps) => {
       isNumber: true,
       cell: ({ blocked, visitor }) =>
         blocked === null ? (
-          <span className="bulk__faint">{MESSAGES.notMeant}</span>
+          <span className="bulk__faint">{MESSAGES.notKnown}</span>
         ) : (
           <button
             type="button"

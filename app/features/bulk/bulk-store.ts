@@ -10,18 +10,19 @@ import type {
   SavedRows,
   SaveQuestion,
 } from "../../answers/workers/bulk/messages.ts";
+import workerScript from "../../answers/workers/bulk-worker.ts?worker&url";
+import { MOST_FILES, type NamedFile } from "../../intake/dropped-files.ts";
+import { startWorker } from "../../loading/start-worker.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { pauseTimer } from "../../time/schedule.ts";
-import type { NamedFile } from "./dropped-files.ts";
 import { isSameSetup, type Judged, setupOf, showCoverage } from "./judging.ts";
 import { MESSAGES } from "./messages.ts";
-import type { PresetId } from "./presets.ts";
+import type { CrawlerChoice } from "./presets.ts";
 import { createWorkerClient } from "./worker-client.ts";
 
 /** The state of the Bulk tab. It is kept while another tab is shown. */
-export interface BulkState {
+export interface BulkState extends CrawlerChoice {
   readonly files: readonly NamedFile[];
-  readonly preset: PresetId;
   readonly phase: "idle" | "running" | "paused" | "done" | "failed";
   readonly progress: BulkProgress | null;
   /** The number of the run. */
@@ -39,13 +40,18 @@ export interface Bulk {
   readonly typed: { text: string };
   readonly store: StoreApi<BulkState>;
   readonly start: () => void;
+  /** Adds files and reads all of them. Returns a function that takes them out again. */
+  readonly take: (files: readonly NamedFile[]) => () => void;
   /** Stops reading. The results so far are shown; `resume` continues. */
   readonly cancel: () => void;
   readonly resume: () => void;
   /** Fetches rows of the result. Null if a newer request replaced this one. */
   readonly find: (question: Omit<RowsQuestion, "id">) => Promise<RowsAnswer | null>;
-  /** All rows that match a filter, as a file. */
-  readonly save: (filter: RowsQuestion["filter"], form: SaveQuestion["form"]) => Promise<SavedRows>;
+  /** All rows that match a filter, as a file. Null if they could not be saved. */
+  readonly save: (
+    filter: RowsQuestion["filter"],
+    form: SaveQuestion["form"],
+  ) => Promise<SavedRows | null>;
 }
 
 /**
@@ -54,12 +60,11 @@ export interface Bulk {
 const PAUSE = 120;
 const LATEST = 1000;
 
-const client = createWorkerClient<BulkRequest, BulkReply>(
-  () =>
-    new Worker(new URL("../../answers/workers/bulk-worker.ts", import.meta.url), {
-      type: "module",
-    }),
-);
+/**
+ * Milliseconds after Cancel until a worker that has not stopped is ended. It checks twelve times a
+ * second whether it should stop.
+ */
+const LONGEST_CANCEL = 1_500;
 
 /** Judges the results again when the text, the crawlers or the reader change. */
 const watch = (
@@ -70,8 +75,8 @@ const watch = (
   let requested: Judged | null = null;
   const timer = pauseTimer(
     () => {
-      const { phase, result, judged, preset, run } = store.getState();
-      const now: Judged = { state: app.getState(), preset };
+      const { phase, result, judged, preset, own, run } = store.getState();
+      const now: Judged = { state: app.getState(), preset, own };
       if (result?.canJudgeAgain !== true || (phase !== "done" && phase !== "paused")) return;
       const last = requested ?? judged;
       if (last === null || isSameSetup(last, now)) return;
@@ -87,7 +92,8 @@ const watch = (
   store.subscribe((state, before) => {
     // Called when a result arrives or a run begins: earlier questions are settled.
     if (state.judged !== before.judged || state.phase !== before.phase) requested = null;
-    if (state.preset !== before.preset || state.phase !== before.phase) timer.ask();
+    const isOther = state.preset !== before.preset || state.own !== before.own;
+    if (isOther || state.phase !== before.phase) timer.ask();
   });
 };
 
@@ -95,6 +101,7 @@ const createBulk = (app: AppStore): Bulk => {
   const store = createStore<BulkState>(() => ({
     files: [],
     preset: "tested",
+    own: [],
     phase: "idle",
     progress: null,
     run: 0,
@@ -103,9 +110,14 @@ const createBulk = (app: AppStore): Bulk => {
     judged: null,
   }));
   const typed = { text: "" };
+  /** The text of the field in the last run, and whether it was added after all files. */
+  let readText = "";
+  let isTextLast = false;
   let question = 0;
-  let answer: (found: RowsAnswer | null) => void = () => {};
-  let saved: (file: SavedRows) => void = () => {};
+  /** Take what was asked for last; null if that has been answered. */
+  let answer: ((found: RowsAnswer | null) => void) | null = null;
+  let saved: ((file: SavedRows | null) => void) | null = null;
+  let cancelling: ReturnType<typeof setTimeout> | undefined;
   /** What each question of the run asked, by its number. */
   const judgedBy = new Map<number, Judged>();
   let lastJudging = 0;
@@ -114,6 +126,7 @@ const createBulk = (app: AppStore): Bulk => {
 
   const onResult = (requested: number, result: BulkResult): void => {
     present = judgedBy.get(requested) ?? present;
+    clearTimeout(cancelling);
     // Questions with smaller numbers will get no answer.
     for (const older of judgedBy.keys()) if (older <= requested) judgedBy.delete(older);
     const { phase } = store.getState();
@@ -127,18 +140,41 @@ const createBulk = (app: AppStore): Bulk => {
       judged: present,
     });
   };
+  const takeRows = (found: RowsAnswer | null): void => {
+    answer?.(found);
+    answer = null;
+  };
+  const takeFile = (file: SavedRows | null): void => {
+    saved?.(file);
+    saved = null;
+  };
   const onReply = (reply: BulkReply): void => {
     if ("found" in reply) {
-      if (reply.found.id === question) answer(reply.found);
-    } else if ("saved" in reply) saved(reply.saved);
+      if (reply.found.id === question) takeRows(reply.found);
+    } else if ("saved" in reply) takeFile(reply.saved);
     else if (reply.run !== store.getState().run) return;
     else if ("progress" in reply) store.setState({ progress: reply.progress });
     else if ("result" in reply) onResult(reply.question, reply.result);
     else showCoverage(app, reply.coverage, present);
   };
-  const post = client.listen(onReply, () => {
-    if (store.getState().phase === "running") store.setState({ phase: "failed", progress: null });
-    answer(null);
+  /** What the worker has read is gone with it. */
+  const onLost = (): void => {
+    clearTimeout(cancelling);
+    judgedBy.clear();
+    showCoverage(app, null, null);
+    store.setState({ phase: "failed", progress: null, result: null, judged: null });
+    takeRows(null);
+    takeFile(null);
+  };
+  const { post, postAnew, end } = createWorkerClient<BulkRequest, BulkReply>({
+    make: () => startWorker(workerScript),
+    onReply,
+    onLost,
+    owes: () =>
+      store.getState().phase === "running" ||
+      answer !== null ||
+      saved !== null ||
+      judgedBy.size > 0,
   });
   watch(app, store, (run, judged) => {
     lastJudging++;
@@ -147,13 +183,19 @@ const createBulk = (app: AppStore): Bulk => {
   });
 
   const start = (): void => {
-    const { files, preset, run: last } = store.getState();
-    const judged: Judged = { state: app.getState(), preset };
+    const { files, preset, own, run: last } = store.getState();
+    const judged: Judged = { state: app.getState(), preset, own };
     const { text } = typed;
     const pasted = text.trim() === "" ? [] : [{ name: MESSAGES.pasted, data: new Blob([text]) }];
+    const chosen = files.map(({ name, file }) => ({ name, data: file }));
+    isTextLast ||= text !== readText;
+    readText = text;
     const run = last + 1;
     present = judged;
+    clearTimeout(cancelling);
     judgedBy.clear();
+    takeRows(null);
+    takeFile(null);
     showCoverage(app, null, null);
     store.setState({
       phase: "running",
@@ -163,9 +205,11 @@ const createBulk = (app: AppStore): Bulk => {
       startedAt: performance.now(),
       judged: null,
     });
-    post({
+    // Engines keep the rows of an earlier run for long, unless its worker ends.
+    postAnew({
       start: run,
-      inputs: [...pasted, ...files.map(({ name, file }) => ({ name, data: file }))],
+      // In the order in which they were added: what came last is shown first.
+      inputs: isTextLast ? [...chosen, ...pasted] : [...pasted, ...chosen],
       setup: setupOf(judged),
     });
   };
@@ -174,7 +218,29 @@ const createBulk = (app: AppStore): Bulk => {
     typed,
     store,
     start,
-    cancel: () => post({ cancel: store.getState().run }),
+    take: (more) => {
+      const { files } = store.getState();
+      store.setState({ files: [...files, ...more].slice(0, MOST_FILES) });
+      readText = typed.text;
+      isTextLast = false;
+      start();
+      return () => {
+        const rest = store.getState().files.filter((file) => !more.includes(file));
+        store.setState({ files: rest });
+        if (rest.length > 0 || typed.text.trim() !== "") start();
+        else {
+          end();
+          store.setState({ phase: "idle" });
+        }
+      };
+    },
+    cancel: () => {
+      const { phase, run } = store.getState();
+      if (phase !== "running") return;
+      clearTimeout(cancelling);
+      cancelling = setTimeout(end, LONGEST_CANCEL);
+      post({ cancel: run });
+    },
     resume: () => {
       const { run, result } = store.getState();
       store.setState({
@@ -184,17 +250,18 @@ const createBulk = (app: AppStore): Bulk => {
       post({ resume: run });
     },
     find: (requested) => {
-      answer(null);
+      takeRows(null);
       question++;
-      post({ find: { ...requested, id: question } });
       return new Promise((resolve) => {
         answer = resolve;
+        post({ find: { ...requested, id: question } });
       });
     },
     save: (filter, form) => {
-      post({ save: { filter, form } });
+      takeFile(null);
       return new Promise((resolve) => {
         saved = resolve;
+        post({ save: { filter, form } });
       });
     },
   };
@@ -204,5 +271,5 @@ const createBulk = (app: AppStore): Bulk => {
 export const bulkOf: (app: AppStore) => Bulk = memo(createBulk);
 
 /** Whether a result was computed from something else than the current text and settings. */
-export const isStale = ({ judged, preset }: BulkState, now: Judged["state"]): boolean =>
-  judged !== null && !isSameSetup(judged, { state: now, preset });
+export const isStale = ({ judged, preset, own }: BulkState, now: Judged["state"]): boolean =>
+  judged !== null && !isSameSetup(judged, { state: now, preset, own });

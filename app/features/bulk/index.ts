@@ -1,1 +1,2 @@
 export { BulkPanel } from "./BulkPanel.tsx";
+export { bulkOf } from "./bulk-store.ts";

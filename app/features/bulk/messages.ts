@@ -13,11 +13,13 @@ export const MESSAGES = {
   cancel: "Cancel",
   clear: "Remove files",
   judgeFor: "Judge for",
+  crawlerCount: { one: "{count} crawler", other: "{count} crawlers" },
+  legendNone: "none blocked",
+  legendAll: "all blocked",
+  legend: "The wider, the more URLs",
   chosen: { one: "{count} file, {size}", other: "{count} files, {size}" },
   nothing: "Paste something or choose a file first.",
   chooseFolder: "Choose a folder",
-  emptyFolder: "No files were found in what was dropped.",
-  readingFolder: "Reading the folder…",
   tooManyFiles: "Only the first {most} files were taken.",
   pasted: "Pasted text",
 
@@ -47,6 +49,10 @@ export const MESSAGES = {
     other: "{count} URLs: {blocked} blocked for all, {mixed} for some, {allowed} allowed.",
   },
   hostCount: "{host} ({number})",
+  inPart: {
+    one: "{count} file was read only in part: Files says why.",
+    other: "{count} files were read only in part: Files says why.",
+  },
   otherKinds: "Counted separately: {list}.",
   kindTotal: "{name} {count} ({blocked} blocked)",
   severalHosts: {
@@ -58,6 +64,21 @@ export const MESSAGES = {
     other: "{count} requests, {size}, {span}.",
   },
   logTotalsTimeless: { one: "{count} request, {size}.", other: "{count} requests, {size}." },
+  pagesRead: { one: "{count} page was read.", other: "{count} pages were read." },
+  pagesHidden: {
+    one: "{count} is blocked with a noindex inside, which is never read.",
+    other: "{count} are blocked with a noindex inside, which is never read.",
+  },
+  noneHidden: "None is blocked with a noindex inside.",
+  pagesLeft: {
+    one: "{count} more page was not looked into.",
+    other: "{count} more pages were not looked into.",
+  },
+  hiddenTable: "Blocked with a noindex inside",
+  hiddenUrl: "URL",
+  hiddenCrawler: "Crawler",
+  hiddenLine: "Line",
+  hiddenAt: "line {line}",
   crawlerShare: {
     one: "{count} from crawlers that robots.txt is meant for.",
     other: "{count} from crawlers that robots.txt is meant for.",
@@ -119,7 +140,8 @@ export const MESSAGES = {
     one: "{count} more is counted in the totals but not listed.",
     other: "{count} more are counted in the totals but not listed.",
   },
-  search: "Search results",
+  search: "Search the results",
+  searchHint: "Search",
   filter: "Filter",
   order: "Order",
   anyVerdict: "All",
@@ -161,12 +183,13 @@ export const MESSAGES = {
   visitorsTable: "Visitors",
   sitemapsTable: "Sitemaps",
   filesTable: "Files",
-  saysItIs: "Says it is",
+  saysItIs: "Calls itself",
   browsers: "Browsers",
   nameless: "No user-agent",
-  notMeant: "not meant for it",
+  notMeant: "not a crawler",
   unknownPurpose: "unknown",
   program: "program",
+  scanner: "scanner",
 
   sitemap: "Sitemap",
   status: "Status",
@@ -186,6 +209,7 @@ export const MESSAGES = {
   unread: "Not readable",
   example: "such as {text}",
   notKnown: "–",
+  utc: "{dates} UTC",
   shortList: { one: "{list} and {count} more", other: "{list} and {count} more" },
   moreFiles: { one: "And {count} more file.", other: "And {count} more files." },
   fieldsLack: "without {list}",
@@ -193,16 +217,19 @@ export const MESSAGES = {
 } as const;
 
 /** The groups of crawlers that lists and sitemaps can be judged for. */
-export const PRESET_WORDS = { tested: "Under test", ...PRESET_NAMES } as const;
+export const PRESET_WORDS = { tested: "Under test", ...PRESET_NAMES, own: "Your choice" } as const;
 
 export const PROBLEM_WORDS: Readonly<Record<FileProblem, string>> = {
   unknown: "Not read: this is not a list of URLs, a sitemap or a log in a known format.",
   empty: "Empty.",
-  "web-page": "Not read: this is a web page, not a sitemap.",
+  "web-page":
+    "Not read: this is a web page that does not name its URL. Add it with its folder, or test its URL and paste it there.",
   "robots-txt": "Not read: this is a robots.txt. Open it with Open at the top of the page.",
   archive: "Not read: only gzip can be unpacked here. Unpack it first.",
   "no-columns":
     "Not read: this log does not say what its columns are. Add a line `#Fields: …` with their names at the top.",
+  "unknown-log":
+    "Not read: these are requests of a log, but not in a known format. Save it in the combined format, or put a line of column names with `url` at the top.",
   unreadable: "Not read: the browser could not open it. It may be a folder, or it was moved.",
   "broken-gzip": "The compressed data is damaged or ends too early. What came before is counted.",
   bomb: "It unpacks to far more data than any real file. What came before the limit is counted.",
@@ -218,7 +245,7 @@ export const NOTE_WORDS: Readonly<Record<SitemapNote, string>> = {
   "url-not-absolute": "Some URLs are not absolute; a sitemap needs https:// and the host.",
   namespace: "Some search engines refuse it: its XML namespace is not that of sitemaps.org.",
   "no-entries": "It lists no URLs: each one must be in a `loc` element.",
-  "pages-in-index": "A sitemap index may list sitemaps only, but this one lists pages too.",
+  "pages-in-index": "A sitemap index may list only sitemaps: move its pages to a sitemap.",
 };
 
 export const FORM_WORDS: Readonly<Record<SitemapForm, string>> = {
@@ -230,6 +257,8 @@ export const FORM_WORDS: Readonly<Record<SitemapForm, string>> = {
 };
 
 export const KIND_WORDS = {
+  har: "HAR: requests of a page",
+  page: "Web page",
   urls: "List of URLs",
   table: "Table",
   tableColumn: "Table, column {heading}",

@@ -1,5 +1,7 @@
 import { identify, policyOf } from "../../../core/index.ts";
 import { dialectOf } from "../../state/store/derive.ts";
+import { crawlerKey } from "../../state/store/expectations.ts";
+import { MAX_CRAWLER_LENGTH } from "../../state/store/limits.ts";
 import type { AppState } from "../../state/store/state.ts";
 import { ANY_OTHER, presetCrawlers } from "../../state/store/table.ts";
 import { PRESET_WORDS } from "./messages.ts";
@@ -30,18 +32,33 @@ const namesAnyOther = (state: AppState): boolean =>
     agents.some(({ name }) => name === ANY_OTHER),
   );
 
-/** The crawlers of a preset. Never empty. */
-export const crawlersOf = (preset: PresetId, state: AppState): readonly string[] => {
-  if (preset === "tested") return tested(state);
+/** The crawlers that the user selects: those of a preset, or the list that they typed. */
+export interface CrawlerChoice {
+  readonly preset: PresetId;
+  /** The list of the preset `own`. */
+  readonly own: readonly string[];
+}
+
+/** The crawlers that are selected. Never empty. */
+export const crawlersOf = ({ preset, own }: CrawlerChoice, state: AppState): readonly string[] => {
+  if (preset === "own" && own.length > 0) return own.slice(0, MOST);
+  if (preset === "own" || preset === "tested") return tested(state);
   const listed = presetCrawlers(preset, state).filter(isBound);
   const chosen = preset === "named" && namesAnyOther(state) ? [...listed, ANY_OTHER] : listed;
   return chosen.length === 0 ? tested(state) : chosen.slice(0, MOST);
 };
 
+/** A list that a user typed: product tokens, each once, not longer than a result can show. */
+export const ownCrawlers = (typed: readonly string[]): readonly string[] => {
+  const fitting = typed.filter(({ length }) => length <= MAX_CRAWLER_LENGTH);
+  const byKey = new Map(fitting.map((one) => [crawlerKey(one), identify(one).token || one]));
+  return [...byKey.values()].slice(0, MOST);
+};
+
 /** The presets and their crawlers. */
-export const presetsOf = (state: AppState): readonly Preset[] =>
+export const presetsOf = (state: AppState, own: readonly string[]): readonly Preset[] =>
   (Object.keys(PRESET_WORDS) as PresetId[]).map((id) => ({
     id,
     name: PRESET_WORDS[id],
-    crawlers: crawlersOf(id, state),
+    crawlers: crawlersOf({ preset: id, own }, state),
   }));

@@ -14,3 +14,15 @@ export interface ViewProps {
 
 /** The most rows of a table that is drawn whole. */
 export const MOST_ROWS = 500;
+
+/** The list to show first: that with what was added last, as far as it could be read. */
+export const firstList = ({
+  files,
+  urls,
+  log,
+}: Pick<BulkResult, "urls" | "log"> & {
+  readonly files: readonly Pick<BulkResult["files"][number], "kind">[];
+}): "urls" | "log" => {
+  const isLog = files.findLast(({ kind }) => kind !== null)?.kind?.type === "log";
+  return log !== null && (isLog || urls === null) ? "log" : "urls";
+};

@@ -1,8 +1,11 @@
-import { formatList, formatMessage } from "../../../core/index.ts";
-import type { FieldCounts, FileKind, FileReport } from "../../answers/workers/bulk/messages.ts";
+import { formatList, formatMessage, formatUnits, LANGUAGE } from "../../../core/index.ts";
+import type {
+  FieldCounts,
+  FileKind,
+  FileProblem,
+  FileReport,
+} from "../../answers/workers/bulk/messages.ts";
 import { FORM_WORDS, KIND_WORDS, MESSAGES, NOTE_WORDS, PROBLEM_WORDS } from "./messages.ts";
-
-const LANGUAGE = "en";
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
@@ -33,19 +36,24 @@ export const inTime = (milliseconds: number): string => {
   return formatMessage(MESSAGES.seconds, { count });
 };
 
-/** Formats two times as a range of dates. */
-export const inDates = ([first, last]: readonly [number, number]): string =>
-  new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeZone: "UTC" }).formatRange(
-    first,
-    last,
-  );
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Formats two times as a range of dates in UTC, with the time of day if it is less than two days. */
+export const inDates = ([first, last]: readonly [number, number]): string => {
+  const form: Intl.DateTimeFormatOptions =
+    last - first < 2 * DAY
+      ? { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" }
+      : { dateStyle: "medium" };
+  const dates = new Intl.DateTimeFormat(LANGUAGE, { ...form, timeZone: "UTC" });
+  return formatMessage(MESSAGES.utc, { dates: dates.formatRange(first, last) });
+};
 
 /** Formats the first few items of a list and the number of others. */
 export const inShortList = (items: readonly string[], most = 3): string =>
   items.length <= most
     ? formatList(items)
     : formatMessage(MESSAGES.shortList, {
-        list: items.slice(0, most).join(", "),
+        list: formatUnits(items.slice(0, most)),
         count: items.length - most,
       });
 
@@ -55,6 +63,9 @@ export const kindInWords = (kind: FileKind | null): string => {
   switch (kind.type) {
     case "urls":
       return KIND_WORDS.urls;
+    case "har":
+    case "page":
+      return KIND_WORDS[kind.type];
     case "table":
       return kind.heading === null
         ? KIND_WORDS.table
@@ -67,6 +78,17 @@ export const kindInWords = (kind: FileKind | null): string => {
 };
 
 const FIELDS: readonly (keyof FieldCounts)[] = ["userAgent", "host", "time", "bytes"];
+
+const CUT_SHORT: ReadonlySet<FileProblem> = new Set([
+  "broken-gzip",
+  "bomb",
+  "broken-xml",
+  "unreadable",
+]);
+
+/** Whether only the beginning of a file was read, and is counted. */
+export const isReadInPart = ({ problem, entries }: FileReport): boolean =>
+  entries > 0 && problem !== null && CUT_SHORT.has(problem);
 
 /** The fields that are missing in every line of a log; null if none is. */
 const lackingFields = ({ fields, entries }: FileReport): string | null => {

@@ -1,19 +1,55 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createWorkerClient, SILENCE, type WorkerLike } from "./worker-client.ts";
+import type { Ping } from "../../answers/workers/bulk/messages.ts";
+import type { WorkerLike } from "../../loading/start-worker.ts";
+import { createWorkerClient, PATIENCE, SILENCE } from "./worker-client.ts";
 
-/** A worker that the test makes answer or fail. */
-const fakeWorker = () => {
-  const listeners = new Map<string, (event: { readonly data?: unknown }) => void>();
-  const posted: unknown[] = [];
-  const worker = {
-    postMessage: (message: unknown) => void posted.push(message),
-    terminate: vi.fn(),
-    addEventListener: (kind: string, listener: (event: { readonly data?: unknown }) => void) =>
-      void listeners.set(kind, listener),
-  } as unknown as WorkerLike;
-  const say = (kind: string, data?: unknown) => listeners.get(kind)?.({ data });
-  return { worker, posted, say };
+interface FakeWorker extends WorkerLike<string | Ping> {
+  readonly posted: unknown[];
+  isGone: boolean;
+}
+
+/** A client whose workers the test makes answer or fail. */
+const setUp = () => {
+  const workers: FakeWorker[] = [];
+  const heard: string[] = [];
+  const onLost = vi.fn();
+  let owes = true;
+  const { post, postAnew, end } = createWorkerClient<string, string>({
+    make: () => {
+      const worker: FakeWorker = {
+        onmessage: null,
+        onerror: null,
+        posted: [],
+        isGone: false,
+        postMessage: (message) => void worker.posted.push(message),
+        terminate: () => {
+          worker.isGone = true;
+        },
+      };
+      workers.push(worker);
+      return worker;
+    },
+    onReply: (reply) => heard.push(reply),
+    onLost,
+    owes: () => owes,
+  });
+  return {
+    post,
+    postAnew,
+    end,
+    workers,
+    heard,
+    onLost,
+    say: (data: unknown, from = workers.at(-1)) => from?.onmessage?.({ data } as MessageEvent),
+    fail: (from = workers.at(-1)) => from?.onerror?.({} as ErrorEvent),
+    finish: () => {
+      owes = false;
+    },
+  };
 };
+
+const PING = { ping: true };
+const PONG = { pong: true };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,103 +58,115 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a worker's client", () => {
-  it("starts one worker for all subscribers, and passes its messages to all", () => {
-    const { worker, posted, say } = fakeWorker();
-    const make = vi.fn(() => worker);
-    const client = createWorkerClient<string, string>(make);
-    const heard: string[] = [];
-    const post = client.listen((reply) => heard.push(`a ${reply}`), vi.fn());
-    client.listen((reply) => heard.push(`b ${reply}`), vi.fn());
-    post("question");
-    say("message", "answer");
-    expect(make).toHaveBeenCalledTimes(1);
-    expect(posted).toEqual(["question"]);
-    expect(heard).toEqual(["a answer", "b answer"]);
+describe("Bulk's worker", () => {
+  it("starts with the first request, takes all, and is heard", () => {
+    const { post, say, workers, heard } = setUp();
+    expect(workers).toEqual([]);
+    post("start");
+    post("cancel");
+    say("progress");
+    say("result");
+    expect(workers.map(({ posted }) => posted)).toEqual([["start", "cancel"]]);
+    expect(heard).toEqual(["progress", "result"]);
   });
 
-  it("fails every question if a worker that never answered fails", async () => {
-    const { worker, posted, say } = fakeWorker();
-    const onFailure = vi.fn();
-    const post = createWorkerClient<string, string>(() => worker).listen(vi.fn(), onFailure);
-    say("error");
-    expect(onFailure).toHaveBeenCalledTimes(1);
-    post("question");
-    expect(onFailure).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(onFailure).toHaveBeenCalledTimes(2);
-    expect(posted).toEqual([]);
+  it("is lost if it never answers", () => {
+    const { post, workers, onLost } = setUp();
+    post("start");
+    vi.advanceTimersByTime(PATIENCE);
+    expect(workers[0]?.posted).toEqual(["start", PING]);
+    vi.advanceTimersByTime(SILENCE - 1);
+    expect(onLost).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onLost).toHaveBeenCalledTimes(1);
+    expect(workers[0]?.isGone).toBe(true);
   });
 
-  it("continues to ask if a worker that has answered fails", () => {
-    const { worker, posted, say } = fakeWorker();
-    const onFailure = vi.fn();
-    const post = createWorkerClient<string, string>(() => worker).listen(vi.fn(), onFailure);
-    say("message", "answer");
-    say("error");
-    expect(onFailure).toHaveBeenCalledTimes(1);
-    post("question");
-    expect(posted).toEqual(["question"]);
+  it("is lost if it stops in the middle of its work, after any number of reports", () => {
+    const { post, say, onLost } = setUp();
+    post("start");
+    for (let count = 0; count < 100; count++) {
+      vi.advanceTimersByTime(PATIENCE / 3);
+      say("progress");
+    }
+    vi.advanceTimersByTime(PATIENCE + SILENCE - 1);
+    expect(onLost).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onLost).toHaveBeenCalledTimes(1);
   });
 
-  it("replaces a silent worker, and asks the new one the pending questions", () => {
-    const workers = [fakeWorker(), fakeWorker()];
-    let made = 0;
-    const heard: string[] = [];
-    const onFailure = vi.fn();
-    const client = createWorkerClient<string, string>(
-      () => (workers[made++] ?? workers[1])?.worker as WorkerLike,
-    );
-    const post = client.listen((reply) => heard.push(reply), onFailure);
-    post("question");
-    vi.advanceTimersByTime(SILENCE);
-    expect(workers[0]?.posted).toEqual(["question", { ping: true }]);
-    vi.advanceTimersByTime(SILENCE);
-    expect(workers[0]?.worker.terminate).toHaveBeenCalled();
-    expect(workers[1]?.posted).toEqual(["question"]);
-    workers[0]?.say("message", "late");
-    workers[1]?.say("message", "answer");
-    expect(heard).toEqual(["answer"]);
-    expect(onFailure).not.toHaveBeenCalled();
+  it("is watched for as long as it is at work, though it says nothing but that it is", () => {
+    const { post, say, workers, heard, onLost } = setUp();
+    post("save");
+    for (let count = 0; count < 100; count++) {
+      vi.advanceTimersByTime(PATIENCE + SILENCE - 1);
+      say(PONG);
+    }
+    expect(onLost).not.toHaveBeenCalled();
+    expect(heard).toEqual([]);
+    expect(workers[0]?.posted).toHaveLength(101);
+    vi.advanceTimersByTime(PATIENCE + SILENCE);
+    expect(onLost).toHaveBeenCalledTimes(1);
   });
 
-  it("does not replace a busy worker that answers pings", () => {
-    const { worker, posted, say } = fakeWorker();
-    const make = vi.fn(() => worker);
-    const post = createWorkerClient<string, string>(make).listen(vi.fn(), vi.fn());
-    post("question");
-    vi.advanceTimersByTime(SILENCE);
-    say("message", { pong: true });
-    vi.advanceTimersByTime(10 * SILENCE);
-    expect(posted.at(-1)).toEqual({ ping: true });
-    expect(make).toHaveBeenCalledTimes(1);
+  it("is left alone once it has done everything", () => {
+    const { post, say, finish, workers, onLost } = setUp();
+    post("start");
+    finish();
+    say("result");
+    vi.advanceTimersByTime(100 * SILENCE);
+    expect(workers[0]?.posted).toEqual(["start"]);
+    expect(onLost).not.toHaveBeenCalled();
   });
 
-  it("fails once the second worker is silent too, and starts a third when asked", async () => {
-    const make = vi.fn(() => fakeWorker().worker);
-    const onFailure = vi.fn();
-    const client = createWorkerClient<string, string>(make);
-    const post = client.listen(vi.fn(), onFailure);
-    post("question");
-    vi.advanceTimersByTime(4 * SILENCE);
-    expect(make).toHaveBeenCalledTimes(2);
-    expect(onFailure).toHaveBeenCalledTimes(1);
-    post("question");
-    await vi.advanceTimersByTimeAsync(0);
-    expect(onFailure).toHaveBeenCalledTimes(2);
-    client.restart();
-    expect(make).toHaveBeenCalledTimes(3);
+  it("is lost if it fails, and another one takes the next request", () => {
+    const { post, say, fail, workers, heard, onLost } = setUp();
+    post("start");
+    say("progress");
+    fail();
+    expect(onLost).toHaveBeenCalledTimes(1);
+    expect(workers[0]?.isGone).toBe(true);
+    post("again");
+    say("late", workers[0]);
+    fail(workers[0]);
+    say("result");
+    expect(workers.map(({ posted }) => posted)).toEqual([["start"], ["again"]]);
+    expect(heard).toEqual(["progress", "result"]);
+    expect(onLost).toHaveBeenCalledTimes(1);
   });
 
-  it("fails every question if no worker can be created", async () => {
-    const client = createWorkerClient<string, string>(() => {
-      throw new Error("no workers here");
+  it("can be ended while it does not answer", () => {
+    const { post, end, workers, onLost } = setUp();
+    post("start");
+    end();
+    expect(workers[0]?.isGone).toBe(true);
+    vi.advanceTimersByTime(100 * SILENCE);
+    expect(onLost).toHaveBeenCalledTimes(1);
+  });
+
+  it("is replaced without a word by one for the next run, which frees its memory", () => {
+    const { post, postAnew, say, workers, heard, onLost } = setUp();
+    post("start");
+    postAnew("start again");
+    expect(workers.map(({ isGone }) => isGone)).toEqual([true, false]);
+    say("late", workers[0]);
+    say("result");
+    expect(workers.map(({ posted }) => posted)).toEqual([["start"], ["start again"]]);
+    expect(heard).toEqual(["result"]);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  it("is lost at once if there are no workers", () => {
+    const onLost = vi.fn();
+    const { post } = createWorkerClient<string, string>({
+      make: () => {
+        throw new Error("no workers here");
+      },
+      onReply: vi.fn(),
+      onLost,
+      owes: () => true,
     });
-    const onFailure = vi.fn();
-    const post = client.listen(vi.fn(), onFailure);
-    expect(onFailure).not.toHaveBeenCalled();
-    post("question");
-    await vi.advanceTimersByTimeAsync(0);
-    expect(onFailure).toHaveBeenCalledTimes(1);
+    post("start");
+    expect(onLost).toHaveBeenCalledTimes(1);
   });
 });

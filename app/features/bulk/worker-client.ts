@@ -1,132 +1,98 @@
 import type { Ping, Pong } from "../../answers/workers/bulk/messages.ts";
+import type { WorkerLike } from "../../loading/start-worker.ts";
 
-/** The page's client of a worker that several kinds of questions share. */
-export interface WorkerClient<Request, Reply> {
-  /**
-   * Subscribes to the worker and starts it if needed; returns the function to ask with.
-   *
-   * @param onFailure is called when something in the worker fails, and after each request if it
-   * could not be loaded or has stopped for good.
-   */
-  readonly listen: (
-    onReply: (reply: Reply) => void,
-    onFailure: () => void,
-  ) => (request: Request) => void;
-  /** Starts a new worker in place of one that could not be loaded or has stopped working. */
-  readonly restart: () => void;
+/** The page's side of a worker that reports for as long as it works on a request. */
+export interface WorkerClient<Request> {
+  /** Sends a request. Starts the worker if there is none. */
+  readonly post: (request: Request) => void;
+  /** Ends the worker, whatever it is doing: it is lost. The next request starts another one. */
+  readonly end: () => void;
+  /** Sends a request to a new worker, in place of one that is no longer needed. */
+  readonly postAnew: (request: Request) => void;
 }
 
-interface Listener<Request, Reply> {
+interface Options<Request, Reply> {
+  /** Creates the worker. */
+  readonly make: () => WorkerLike<Request | Ping>;
   readonly onReply: (reply: Reply) => void;
-  readonly onFailure: () => void;
-  /** The last request: a replacement worker gets it again. */
-  last: Request | null;
+  /**
+   * Called when the worker is gone, with all that it knew: it could not be loaded, failed, was
+   * silent for too long or was ended. Nothing that it was asked will be answered.
+   */
+  readonly onLost: () => void;
+  /** Whether it has something left to do. It is watched for that long. */
+  readonly owes: () => boolean;
 }
 
-/** The part of a worker that is used. */
-export type WorkerLike = Pick<Worker, "postMessage" | "addEventListener" | "terminate">;
+/** Milliseconds of silence after which the worker is asked whether it still works. */
+export const PATIENCE = 2_000;
 
 /**
- * Milliseconds of silence after a request before the worker is pinged, and after the ping before it
- * counts as stopped. It answers a ping between two messages: judging a million URLs again takes it a
- * second or two, on a slow phone several times that.
+ * Milliseconds that it then has to answer, which it does between two messages: to judge a million
+ * URLs again takes a second or two, on a slow phone several times that.
  */
 export const SILENCE = 8_000;
-
-/** How often a stopped worker is replaced automatically. */
-const MOST_RESTARTS = 1;
 
 const isPong = (reply: unknown): reply is Pong =>
   typeof reply === "object" && reply !== null && "pong" in reply;
 
-/** Creates the page's client of a worker. */
-export const createWorkerClient = <Request, Reply>(
-  make: () => WorkerLike,
-): WorkerClient<Request, Reply> => {
-  const listeners = new Set<Listener<Request, Reply>>();
-  let worker: WorkerLike | null = null;
-  let hasAnswered = false;
-  let isDead = false;
-  let restarts = 0;
-  let watch: ReturnType<typeof setTimeout> | undefined;
+/** Creates the page's side of a worker, which starts with the first request. */
+export const createWorkerClient = <Request, Reply>({
+  make,
+  onReply,
+  onLost,
+  owes,
+}: Options<Request, Reply>): WorkerClient<Request> => {
+  let worker: WorkerLike<Request | Ping> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const fail = (): void => {
-    for (const { onFailure } of listeners) onFailure();
+  const drop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    worker?.terminate();
+    worker = null;
   };
-  const isHeard = (): void => {
-    clearTimeout(watch);
-    watch = undefined;
+  const end = (): void => {
+    drop();
+    onLost();
   };
-  const onMessage = (reply: Reply | Pong): void => {
-    isHeard();
-    hasAnswered = true;
-    if (isPong(reply)) return;
-    restarts = 0;
-    for (const { onReply } of listeners) onReply(reply);
+  const ping = (): void => {
+    worker?.postMessage({ ping: true });
+    timer = setTimeout(end, SILENCE);
   };
-  const start = (): void => {
-    hasAnswered = false;
-    isDead = false;
+  const start = (): WorkerLike<Request | Ping> => {
+    const started = make();
+    started.onmessage = ({ data }: MessageEvent<Reply | Pong>) => {
+      if (started !== worker) return;
+      clearTimeout(timer);
+      timer = undefined;
+      if (!isPong(data)) onReply(data);
+      if (owes()) timer ??= setTimeout(ping, PATIENCE);
+    };
+    started.onerror = () => {
+      if (started === worker) end();
+    };
+    return started;
+  };
+
+  const post = (request: Request): void => {
     try {
-      const started = make();
-      worker = started;
-      started.addEventListener("message", (event) => {
-        if (started === worker) onMessage((event as MessageEvent<Reply | Pong>).data);
-      });
-      started.addEventListener("error", () => {
-        if (started !== worker) return;
-        isHeard();
-        // A worker that never answered could not be loaded. One that has answered can be restarted.
-        isDead = !hasAnswered;
-        fail();
-      });
+      worker ??= start();
     } catch {
       // Workers are not available, or not at this origin.
-      isDead = true;
-    }
-  };
-  const replace = (): void => {
-    isHeard();
-    worker?.terminate();
-    start();
-    if (isDead) fail();
-    for (const { last } of listeners) if (last !== null) post(last);
-  };
-  /** The worker was silent for long: it was terminated, or is in an endless loop. */
-  const giveUp = (): void => {
-    watch = undefined;
-    if (restarts < MOST_RESTARTS) {
-      restarts += 1;
-      replace();
+      end();
       return;
     }
-    worker?.terminate();
-    isDead = true;
-    fail();
-  };
-  const ask = (): void => {
-    worker?.postMessage({ ping: true } satisfies Ping);
-    watch = setTimeout(giveUp, SILENCE);
-  };
-  const post = (request: Request): void => {
-    worker?.postMessage(request);
-    watch ??= setTimeout(ask, SILENCE);
+    worker.postMessage(request);
+    timer ??= setTimeout(ping, PATIENCE);
   };
 
   return {
-    listen: (onReply, onFailure) => {
-      if (worker === null && !isDead) start();
-      const listener: Listener<Request, Reply> = { onReply, onFailure, last: null };
-      listeners.add(listener);
-      return (request) => {
-        listener.last = request;
-        if (isDead) setTimeout(onFailure);
-        else post(request);
-      };
-    },
-    restart: () => {
-      restarts = 0;
-      replace();
+    post,
+    end,
+    postAnew: (request) => {
+      drop();
+      post(request);
     },
   };
 };

@@ -1,18 +1,39 @@
-import { formatMessage, type Rule } from "../../../core/index.ts";
+import { useEffect, useRef, useState } from "react";
+import {
+  formatMessage,
+  formatUnits,
+  type Rule,
+  ruleLine,
+  spaceAfter,
+} from "../../../core/index.ts";
+import {
+  type ChangeEntry,
+  crawlerNames,
+  crawlersText,
+  cutText,
+  decidedBy,
+  exceptText,
+  hasMore,
+  type Pair,
+  verdictText,
+} from "../../changes/entries.ts";
+import { changeMessages } from "../../changes/messages.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { ExampleUrl } from "../../ui/ExampleUrl.tsx";
 import { Filled } from "../../ui/Filled.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
-import { type ChangeEntry, crawlerNames, crawlersText, decidedBy, exceptText } from "./entries.ts";
 import { compareMessages as words } from "./messages.ts";
 
-interface ChangeItemProps {
+export interface ChangeProps {
   readonly entry: ChangeEntry;
-  readonly isMarked: boolean;
+  /** Where it is marked and scrolled to, a new object each time; null if it is not. */
+  readonly marked: object | null;
   readonly port: EditorPort;
-  /** The name of the verdict when two readers are compared; null when two texts are. */
-  readonly second: string | null;
+  /** The two readers that are compared; null when two texts are. */
+  readonly pair: Pair | null;
+  /** The text of the file. */
+  readonly source: string;
   readonly onTest: (url: string) => void;
 }
 
@@ -24,60 +45,95 @@ const LineLink = ({ rule, port }: { readonly rule: Rule; readonly port: EditorPo
     title={formatMessage(words.goToLine, { line: rule.line })}
     onClick={() => port.reveal(rule.pattern.to > rule.pattern.from ? rule.pattern : rule)}
   >
-    {formatMessage(words.line, { line: rule.line })}
+    {formatMessage(changeMessages.line, { line: rule.line })}
   </button>
 );
 
-const verdictText = (allowed: boolean, second: string | null): string => {
-  if (second === null) return allowed ? words.newlyAllowed : words.newlyBlocked;
-  return formatMessage(allowed ? words.allowedFor : words.blockedFor, { second });
-};
+/** A line of the other text, which is not in the editor: its rule stands beside it. */
+const OldLine = ({ rule }: { readonly rule: Rule }) => (
+  <Filled
+    template={words.lineWithRule}
+    parts={{
+      line: rule.line,
+      rule: (
+        <code>
+          <UntrustedText text={ruleLine(rule)} />
+        </code>
+      ),
+    }}
+  />
+);
 
 /**
  * An area that changes: its pattern, exceptions, crawlers, the deciding lines, and an example URL.
  */
-export const ChangeItem = ({ entry, isMarked, port, second, onTest }: ChangeItemProps) => {
+export const ChangeItem = ({ entry, marked, port, pair, source, onTest }: ChangeProps) => {
   const { area, crawlers, isExact } = entry;
   const { before, after, url } = area;
-  const except = exceptText(area);
+  const [isWhole, setWhole] = useState(false);
+  const most = isWhole ? Number.POSITIVE_INFINITY : undefined;
+  const except = exceptText(area, pair, most);
+  const cut = cutText(area, source);
+  const root = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (marked !== null) root.current?.scrollIntoView({ block: "nearest" });
+  }, [marked]);
   return (
-    <li
-      className={isMarked ? "change change--marked" : "change"}
-      data-line={after.rule?.line ?? before.rule?.line}
-    >
+    <li ref={root} className={marked === null ? "change" : "change change--marked"}>
       <p className="change__what">
         <span className={after.allowed ? "verdict verdict--allowed" : "verdict verdict--blocked"}>
           <Icon name={after.allowed ? "allowed" : "blocked"} />
-          {verdictText(after.allowed, second)}
+          <UntrustedText text={verdictText(area, pair)} />
         </span>{" "}
         <code className="change__pattern">
           <UntrustedText text={area.pattern} />
         </code>{" "}
         {except !== "" && <UntrustedText text={except} />}
       </p>
-      {!isExact && <p className="change__note">{words.notExact}</p>}
+      {!isExact && <p className="change__note">{changeMessages.notExact}</p>}
+      {cut !== "" && <p className="change__note">{cut}</p>}
       {crawlers !== null && (
-        <p className="change__whom" title={crawlerNames(crawlers).slice(0, 60).join(", ")}>
+        <p className="change__whom" title={formatUnits(crawlerNames(crawlers).slice(0, 60))}>
           <UntrustedText
-            text={formatMessage(words.forCrawlers, { crawlers: crawlersText(crawlers) })}
+            text={formatMessage(changeMessages.forCrawlers, {
+              crawlers: crawlersText(crawlers, most),
+            })}
           />
         </p>
       )}
       <p className="change__why">
         <Filled
-          template={decidedBy(area)}
+          template={decidedBy(area, pair)}
           parts={{
             line: after.rule !== null && <LineLink rule={after.rule} port={port} />,
-            oldLine: before.rule?.line,
+            oldLine:
+              before.rule !== null &&
+              (pair === null ? (
+                <OldLine rule={before.rule} />
+              ) : (
+                <LineLink rule={before.rule} port={port} />
+              )),
+            first: pair !== null && <UntrustedText text={pair.first} />,
           }}
-        />{" "}
+        />
+        {spaceAfter(decidedBy(area, pair))}
         <ExampleUrl
-          template={words.example}
+          template={changeMessages.example}
           url={url}
           test={words.test}
           testUrl={words.testUrl}
           onTest={onTest}
-        />
+        />{" "}
+        {hasMore(entry) && (
+          <button
+            type="button"
+            className="link"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? words.showFewer : words.showAll}
+          </button>
+        )}
       </p>
     </li>
   );

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import { formatMessage } from "../../../core/index.ts";
-import { baselineOf, impactOf } from "../../answers/impact.ts";
+import { formatMessage, sentences, spaceAfter, visibleText } from "../../../core/index.ts";
+import { impactOf } from "../../answers/impact.ts";
+import { alarmOf, countsText, outcomeOf } from "../../changes/entries.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
-import { isAsOpened } from "./choices.ts";
-import { alarmOf, countsText, outcomeOf } from "./entries.ts";
+import { baselineName, isAsOpened } from "./choices.ts";
 import { compareMessages as words } from "./messages.ts";
 import "./compare.css";
 
@@ -27,14 +27,15 @@ export const ChangeLine = ({ store, onShow }: ChangeLineProps) => {
   const what = countsText(outcome);
   const text = isAsOpened(found.of)
     ? formatMessage(words.since, { what })
-    : formatMessage(words.sinceOther, { name: baselineOf(found.of).name, what });
+    : formatMessage(words.sinceOther, { name: baselineName(found.of), what });
   const alarm = alarmOf(outcome);
   return (
     <div className={alarm === null ? "change-line" : "change-line change-line--alarm"}>
-      <p role="status">
+      <p role="status" title={visibleText(sentences(alarm, text))}>
         {alarm !== null && (
           <>
-            <Icon name="blocked" /> <UntrustedText text={alarm} />{" "}
+            <Icon name="blocked" /> <UntrustedText text={alarm} />
+            {spaceAfter(alarm)}
           </>
         )}
         <UntrustedText text={text} />

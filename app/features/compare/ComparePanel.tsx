@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { type DialectId, formatMessage, readerOf } from "../../../core/index.ts";
+import { type DialectId, dialects, formatMessage } from "../../../core/index.ts";
 import type { Answer, Readable } from "../../answers/answer.ts";
 import {
   baselineOf,
@@ -9,15 +9,30 @@ import {
   type ReaderPair,
   readersComparedOn,
 } from "../../answers/impact.ts";
+import {
+  alarmOf,
+  crawlersText,
+  type Outcome,
+  outcomeOf,
+  type Pair,
+  proofText,
+  unexaminedText,
+} from "../../changes/entries.ts";
+import { markdownOf } from "../../changes/markdown.ts";
+import { changeMessages } from "../../changes/messages.ts";
 import { addUrls, setBaseline } from "../../state/store/actions.ts";
+import { readerFor } from "../../state/store/derive.ts";
+import { OWN_NAMES } from "../../state/store/own-names.ts";
 import type { AppState, DialectChoice } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Button } from "../../ui/Button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import type { KeptVersion, PanelProps, PanelServices } from "../panel.ts";
-import { ChangeItem } from "./ChangeItem.tsx";
+import { Changes, type MarkedLine } from "./Changes.tsx";
 import {
+  baselineName,
   type Choice,
   CRAWLERS,
   choiceOf,
@@ -27,32 +42,14 @@ import {
   savedText,
   versionOf,
 } from "./choices.ts";
-import {
-  alarmOf,
-  type ChangeEntry,
-  crawlersText,
-  type Outcome,
-  outcomeOf,
-  proofText,
-  unexaminedText,
-} from "./entries.ts";
 import { testFlips } from "./flips.ts";
-import { markdownOf } from "./markdown.ts";
 import { compareMessages as words } from "./messages.ts";
+import { NameField } from "./NameField.tsx";
 import { PasteBaseline } from "./PasteBaseline.tsx";
 import { TextDiff } from "./TextDiff.tsx";
 import "./compare.css";
 
-/** The most changes shown before the rest is only counted. */
-const MOST_SHOWN = 60;
-
 const NO_VERSIONS: readonly KeptVersion[] = [];
-
-/** The name of what the file is compared with. */
-const nameOf = (state: AppState): string => {
-  const { name } = baselineOf(state);
-  return choiceOf(state, "text") === "opened" ? words.opened : name;
-};
 
 /** The two readers to compare: the current crawler's and the selected one. */
 const pairOf = (
@@ -61,27 +58,29 @@ const pairOf = (
   mode: Mode,
   { crawler, reader }: { readonly crawler: string; readonly reader: DialectId },
 ): ReaderPair => {
-  const dialectFor = (token: string): DialectId => (read === "automatic" ? readerOf(token) : read);
-  const first = { crawler: asked, dialect: dialectFor(asked) };
+  const first = { crawler: asked, dialect: readerFor(read, asked).id };
   return mode === "reader"
     ? [first, { ...first, dialect: reader }]
-    : [first, { crawler, dialect: dialectFor(crawler) }];
+    : [first, { crawler, dialect: readerFor(read, crawler).id }];
 };
 
-/** The name of the second reader; null if texts are compared. */
-const secondOf = (mode: Mode, crawler: string, reader: DialectId): string | null => {
-  if (mode === "crawler") return crawler === "*" ? words.anyOther : crawler;
+const crawlerName = (token: string): string => (token === "*" ? changeMessages.anyOther : token);
+
+/** The names of the two readers that are compared; null if texts are. */
+const namesOf = (mode: Mode, [first, second]: ReaderPair): Pair | null => {
+  if (mode === "crawler")
+    return { first: crawlerName(first.crawler), second: crawlerName(second.crawler) };
   if (mode !== "reader") return null;
-  return READERS[0]?.options.find(({ value }) => value === reader)?.name ?? reader;
+  return { first: dialects[first.dialect].name, second: dialects[second.dialect].name };
 };
 
 /** Selects the text of a choice. Other choices are state of the panel. */
 const takeText = (store: AppStore, choice: Choice): void => {
   const state = store.getState();
-  if (choice === "opened") setBaseline(store, { name: words.asOpened, ...state.openedText });
+  if (choice === "opened") setBaseline(store, { name: OWN_NAMES.opened, ...state.openedText });
   const saved = savedText(state);
   if (choice === "saved" && saved !== null) {
-    setBaseline(store, { name: words.asSaved, ...saved });
+    setBaseline(store, { name: OWN_NAMES.saved, ...saved });
   }
 };
 
@@ -113,8 +112,12 @@ const useKeptVersions = (
   return listed.file === file ? listed.versions : NO_VERSIONS;
 };
 
-const keyOf = ({ area, crawlers }: ChangeEntry): string =>
-  `${area.after.allowed} ${area.pattern} ${crawlers?.[0]?.token ?? ""} ${area.url}`;
+/** What a file that has not changed can be compared with. */
+const STARTS = [
+  ["paste", words.paste],
+  ["crawler", words.otherCrawler],
+  ["reader", words.otherReader],
+] as const satisfies readonly (readonly [Choice, string])[];
 
 /** Why no comparison is shown; null if one is, or will be. */
 const statusText = (status: Answer<unknown, unknown>["status"], isPair: boolean): string | null => {
@@ -145,16 +148,20 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
   const [mode, setMode] = useState<Mode>("text");
   const [crawler, setCrawler] = useState("bingbot");
   const [reader, setReader] = useState<DialectId>("rfc9309");
-  const [marked, setMarked] = useState<number | null>(null);
+  const [marked, setMarked] = useState<MarkedLine>(null);
   const [said, setSaid] = useState("");
   const isPair = mode === "crawler" || mode === "reader";
   const { crawler: asked } = latest.query;
   const { dialect: read } = latest;
 
+  const both = useMemo(
+    () => pairOf(asked, read, mode, { crawler, reader }),
+    [asked, read, mode, crawler, reader],
+  );
+  const pair = namesOf(mode, both);
   const readers = useMemo(
-    () =>
-      isPair ? readersComparedOn(store, pairOf(asked, read, mode, { crawler, reader })) : null,
-    [store, isPair, asked, read, mode, crawler, reader],
+    () => (isPair ? readersComparedOn(store, both) : null),
+    [store, isPair, both],
   );
   const source: Readable<Answer<unknown, ImpactResult>> = readers ?? impactOf(store);
   const { found, status } = useStore(source);
@@ -168,6 +175,7 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
     () => (isPair ? [] : testFlips(latest, baselineOf(latest))),
     [isPair, latest],
   );
+  const chosen = choiceOf(latest, mode);
   const choose = (value: string) => {
     const choice = value as Choice;
     setSaid("");
@@ -186,34 +194,31 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
       takeText(store, choice);
     }
   };
-  const markLine = (line: number) => {
-    setMarked(line);
-    document.querySelector(`.change[data-line="${line}"]`)?.scrollIntoView({ block: "nearest" });
-  };
   const copy = async () => {
     if (outcome === null) return;
-    try {
-      await navigator.clipboard.writeText(markdownOf(outcome, nameOf(store.getState())));
-      setSaid(words.copied);
-    } catch {
-      setSaid(words.notCopied);
-    }
+    const { document } = store.getState();
+    // A comparison without its link is better than none.
+    const link = await services.link().catch(() => null);
+    const name = baselineName(store.getState());
+    const compared = { name, pair, source: document.source, link };
+    setSaid((await copyText(markdownOf(outcome, compared))) ? words.copied : words.notCopied);
   };
 
   const nothing = statusText(status, isPair);
-  const second = secondOf(mode, crawler, reader);
   const alarm = outcome === null ? null : alarmOf(outcome);
   const entries = outcome?.entries ?? [];
-  const left = entries.length - MOST_SHOWN;
   return (
     <div className="compare">
       <div className="compare__choice">
         <SelectField
           label={words.compareWith}
-          value={choiceOf(latest, mode)}
+          value={chosen}
           groups={choicesOf(latest, versions)}
           onChange={choose}
         />
+        {chosen === "baseline" && (
+          <NameField key={baseline.source} store={store} baseline={baseline} />
+        )}
         {mode === "crawler" && (
           <SelectField
             label={words.comparedCrawler}
@@ -247,21 +252,29 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
             </p>
           )}
           {entries.length > 0 && nothing === null && (
-            <ol className="changes" aria-label={words.changes} aria-busy={status !== "current"}>
-              {entries.slice(0, MOST_SHOWN).map((entry) => (
-                <ChangeItem
-                  key={keyOf(entry)}
-                  entry={entry}
-                  isMarked={entry.area.after.rule?.line === marked}
-                  port={port}
-                  second={second}
-                  onTest={(url) => addUrls(store, url)}
-                />
-              ))}
-            </ol>
+            <Changes
+              entries={entries}
+              isOlder={status !== "current"}
+              marked={marked}
+              port={port}
+              pair={pair}
+              source={latest.document.source}
+              onTest={(url) => addUrls(store, url)}
+            />
           )}
-          {left > 0 && <p>{formatMessage(words.moreChanges, { count: left })}</p>}
           <Proof outcome={outcome} status={nothing} />
+          {nothing === words.same && (
+            <div className="compare__start">
+              <p>{words.start}</p>
+              <p className="compare__buttons">
+                {STARTS.map(([choice, name]) => (
+                  <Button key={choice} small onClick={() => choose(choice)}>
+                    {name}
+                  </Button>
+                ))}
+              </p>
+            </div>
+          )}
           {outcome !== null && outcome.unchanged.length > 0 && entries.length > 0 && (
             <p className="compare__same">
               <UntrustedText
@@ -292,7 +305,11 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
             <span role="status">{said}</span>
           </div>
           {!isPair && isDifferent && (
-            <TextDiff before={baseline.source} after={latest.document.source} onLine={markLine} />
+            <TextDiff
+              before={baseline.source}
+              after={latest.document.source}
+              onLine={(line) => setMarked({ line })}
+            />
           )}
         </>
       )}

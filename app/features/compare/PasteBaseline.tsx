@@ -1,10 +1,18 @@
 import { type DragEvent, useId, useState } from "react";
+import { OWN_NAMES } from "../../state/store/own-names.ts";
 import type { Baseline } from "../../state/store/state.ts";
 import { Button } from "../../ui/Button.tsx";
+import { readBytes } from "../files/decode.ts";
 import { compareMessages as words } from "./messages.ts";
 
 /** Line ends as in the editor. */
 const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\n");
+
+/** A file as a text to compare with. */
+export const baselineOfBytes = (bytes: Uint8Array, name: string): Baseline => {
+  const { raw, encoding } = readBytes(bytes);
+  return { name, source: withLineFeeds(raw), encoding };
+};
 
 interface PasteBaselineProps {
   readonly onUse: (baseline: Baseline) => void;
@@ -52,7 +60,7 @@ export const PasteBaseline = ({ onUse }: PasteBaselineProps) => {
           small
           disabled={text === ""}
           onClick={() =>
-            onUse({ name: words.pastedName, source: withLineFeeds(text), encoding: "utf-8" })
+            onUse({ name: OWN_NAMES.pasted, source: withLineFeeds(text), encoding: "utf-8" })
           }
         >
           {words.useText}
@@ -69,17 +77,4 @@ export const PasteBaseline = ({ onUse }: PasteBaselineProps) => {
       {trouble !== "" && <p role="alert">{trouble}</p>}
     </div>
   );
-};
-
-/** Decodes a file; if it is not UTF-8, each byte becomes one character. */
-const baselineOfBytes = (bytes: Uint8Array, name: string): Baseline => {
-  try {
-    const source = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-    return { name, source: withLineFeeds(source), encoding: "utf-8" };
-  } catch {
-    // `latin1` in TextDecoder means windows-1252, which does not map each byte to the character of
-    // the same number.
-    const source = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-    return { name, source: withLineFeeds(source), encoding: "latin1" };
-  }
 };

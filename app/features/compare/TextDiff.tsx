@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useTextDiff } from "../../editor/use-text-diff.ts";
 import { Button } from "../../ui/Button.tsx";
-import { uiMessages } from "../../ui/messages.ts";
+import { Failed } from "../../ui/Failed.tsx";
 import { compareMessages as words } from "./messages.ts";
 
 interface TextDiffProps {
@@ -10,38 +11,12 @@ interface TextDiffProps {
   readonly onLine: (line: number) => void;
 }
 
-/** The changes in the text, in the editor's colours. Its code is loaded when first shown. */
+/** The changes in the text, in the editor's colours. */
 export const TextDiff = ({ before, after, onLine }: TextDiffProps) => {
   const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const pressed = useRef(onLine);
-  useEffect(() => {
-    pressed.current = onLine;
-  }, [onLine]);
-  useEffect(() => {
-    if (!isOpen || hasFailed) return;
-    let remove = (): void => {};
-    let isGone = false;
-    import("../../editor/text-diff.ts").then(
-      ({ mountTextDiff }) => {
-        if (isGone || place.current === null) return;
-        remove = mountTextDiff(place.current, {
-          label: words.textDiff,
-          before,
-          after,
-          onLine: (line) => pressed.current(line),
-        });
-      },
-      () => {
-        if (!isGone) setFailed(true);
-      },
-    );
-    return () => {
-      isGone = true;
-      remove();
-    };
-  }, [isOpen, hasFailed, before, after]);
+  const { place, hasFailed, retry } = useTextDiff(
+    isOpen ? { label: words.textDiff, before, after, onLine } : null,
+  );
   return (
     <section className="compare__text">
       <Button
@@ -53,14 +28,7 @@ export const TextDiff = ({ before, after, onLine }: TextDiffProps) => {
       >
         {isOpen ? words.hideText : words.showText}
       </Button>
-      {isOpen && hasFailed && (
-        <p role="alert">
-          {words.failedText}{" "}
-          <Button small onClick={() => setFailed(false)}>
-            {uiMessages.retry}
-          </Button>
-        </p>
-      )}
+      {isOpen && hasFailed && <Failed text={words.failedText} onRetry={retry} />}
       {isOpen && <div ref={place} className="compare__diff" />}
     </section>
   );

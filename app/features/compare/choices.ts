@@ -1,4 +1,6 @@
-import { crawlers, dialects, formatMessage, once } from "../../../core/index.ts";
+import { crawlers, dialects, formatMessage, LANGUAGE, once } from "../../../core/index.ts";
+import { changeMessages } from "../../changes/messages.ts";
+import { OWN_NAMES, shownName } from "../../state/store/own-names.ts";
 import type { AppState, Baseline } from "../../state/store/state.ts";
 import type { OptionGroup } from "../../ui/options.ts";
 import type { KeptVersion } from "../panel.ts";
@@ -25,7 +27,7 @@ export const versionOf = (choice: string): string | null =>
 const MOST_VERSIONS = 40;
 
 const times = once(
-  () => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }),
+  () => new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeStyle: "short" }),
 );
 
 const isSame = (
@@ -49,6 +51,30 @@ export const isAsOpened = ({
   openedText,
 }: Pick<AppState, "baseline" | "openedText">): boolean =>
   baseline === null || isSame(baseline, openedText);
+
+/** Names of texts that read differently within a sentence; the first is that of older links. */
+const IN_SENTENCE = new Map<string, string>([
+  ["As opened", words.opened],
+  [OWN_NAMES.opened, words.opened],
+  [OWN_NAMES.saved, words.saved],
+  [OWN_NAMES.pasted, words.pastedFile],
+]);
+
+/** A name that is one word needs more in a sentence: "the live file", but "robots-old.txt". */
+const WORD = /^\p{L}[\p{L}\p{N}-]*$/u;
+
+const inSentence = (kept: string): string => {
+  const name = shownName(kept);
+  return (
+    IN_SENTENCE.get(kept) ?? (WORD.test(name) ? formatMessage(words.namedFile, { name }) : name)
+  );
+};
+
+/** The name of what the file is compared with, within a sentence. */
+export const baselineName = (state: Pick<AppState, "baseline" | "openedText">): string => {
+  const name = state.baseline?.name ?? "";
+  return isAsOpened(state) ? words.opened : inSentence(name);
+};
 
 /** The option that corresponds to the state. */
 export const choiceOf = (state: AppState, mode: Mode): Choice => {
@@ -85,14 +111,14 @@ export const choicesOf = (
     {
       label: words.thisFile,
       options: [
-        option("opened", words.asOpened),
-        ...(saved === null ? [] : [option("saved", words.asSaved)]),
+        option("opened", shownName(OWN_NAMES.opened)),
+        ...(saved === null ? [] : [option("saved", shownName(OWN_NAMES.saved))]),
       ],
     },
     {
       label: words.otherTexts,
       options: [
-        ...(baseline !== null && isOther ? [option("baseline", baseline.name)] : []),
+        ...(baseline !== null && isOther ? [option("baseline", shownName(baseline.name))] : []),
         option("paste", words.paste),
       ],
     },
@@ -121,7 +147,7 @@ export const CRAWLERS: readonly OptionGroup[] = [
   {
     label: null,
     options: [
-      { value: "*", name: words.anyOther, note: "" },
+      { value: "*", name: changeMessages.anyOther, note: "" },
       ...crawlers
         .filter(({ retired }) => !retired)
         .map(({ token, operator }) => ({ value: token, name: token, note: operator })),

@@ -1,14 +1,11 @@
 import {
   consult,
-  dialects,
   formatMessage,
   type Matcher,
   parse,
-  readerOf,
   verdictsWithin,
 } from "../../../core/index.ts";
-import { normalisedOf } from "../../state/store/derive.ts";
-import { patternOf } from "../../state/store/pattern-test.ts";
+import { normalisedOf, patternOf, readerFor } from "../../state/store/derive.ts";
 import type { AppState, Baseline, Expectation, TestUrl } from "../../state/store/state.ts";
 import { compareMessages as words } from "./messages.ts";
 
@@ -52,7 +49,7 @@ export const testFlips = (state: AppState, baseline: Baseline): readonly TestFli
     const expected = new Map<string, Expectation["expected"] | null>([[query.crawler, null]]);
     for (const each of testUrl.expectations) expected.set(each.crawler, each.expected);
     for (const [crawler, wanted] of expected) {
-      const reader = dialects[dialect === "automatic" ? readerOf(crawler) : dialect];
+      const reader = readerFor(dialect, crawler);
       const was = verdictOn(consult(before, reader, crawler).matcher, testUrl);
       const is = verdictOn(consult(document, reader, crawler).matcher, testUrl);
       if (was === null || is === null || was === is) continue;

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { dialects, formatMessage } from "../../../core/index.ts";
+import { type Dialect, dialects, formatMessage } from "../../../core/index.ts";
 import { setDialect } from "../../state/store/actions.ts";
 import { ownReaderOf } from "../../state/store/derive.ts";
 import type { DialectChoice } from "../../state/store/state.ts";
@@ -8,10 +8,19 @@ import type { OptionGroup } from "../../ui/options.ts";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 
-const readers = Object.values(dialects).map(({ id, name, edition }) => ({
-  value: id,
-  name,
-  note: edition,
+/** What a reader is known from, and whether most of it is assumed. */
+const noteOf = ({ edition, facts }: Dialect): string => {
+  const all = Object.values(facts);
+  const assumed = all.filter(({ source }) => source.basis === "assumed");
+  return assumed.length > all.length / 2
+    ? formatMessage(MESSAGES.mostlyAssumed, { edition })
+    : edition;
+};
+
+const readers = Object.values(dialects).map((dialect) => ({
+  value: dialect.id,
+  name: dialect.name,
+  note: noteOf(dialect),
 }));
 
 const groupsFor = (reader: string): readonly OptionGroup[] => [

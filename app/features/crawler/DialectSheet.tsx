@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   type Dialect,
   describeDialect,
@@ -6,36 +7,38 @@ import {
 } from "../../../core/index.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Filled } from "../../ui/Filled.tsx";
-import { readerMessages as words } from "../../verdicts/reader-messages.ts";
+import { basisWords, readerMessages as words } from "../../verdicts/reader-messages.ts";
 import { SourceTitle } from "../../verdicts/SourceTitle.tsx";
 import "./dialect-sheet.css";
 
-const BASIS: Readonly<Record<Statement["source"]["basis"], string>> = {
-  clause: words.byStandard,
-  documentation: words.byOperator,
-  observed: words.byTrial,
-  assumed: words.assumed,
+/** What a statement rests on: always if it is assumed, and otherwise on wish. */
+const SourceNote = ({
+  source,
+  isWhole,
+}: {
+  readonly source: Statement["source"];
+  readonly isWhole: boolean;
+}) => {
+  const isAssumed = source.basis === "assumed";
+  if (!isWhole && !isAssumed) return null;
+  const basis = (
+    <span className={isAssumed ? "reads__basis reads__basis--assumed" : "reads__basis"}>
+      {basisWords[source.basis]}
+    </span>
+  );
+  return (
+    <span className={isWhole ? "reads__source" : undefined}>
+      {isWhole ? (
+        <Filled
+          template={words.basisOfSource}
+          parts={{ basis, source: <SourceTitle source={source} /> }}
+        />
+      ) : (
+        basis
+      )}
+    </span>
+  );
 };
-
-const SourceNote = ({ source }: { readonly source: Statement["source"] }) => (
-  <span className="reads__source">
-    <Filled
-      template={words.basisOfSource}
-      parts={{
-        basis: (
-          <span
-            className={
-              source.basis === "assumed" ? "reads__basis reads__basis--assumed" : "reads__basis"
-            }
-          >
-            {BASIS[source.basis]}
-          </span>
-        ),
-        source: <SourceTitle source={source} />,
-      }}
-    />
-  </span>
-);
 
 /** How a reader reads the file: one sentence for each switch of its record, with its source. */
 export const DialectSheet = ({
@@ -48,6 +51,7 @@ export const DialectSheet = ({
   readonly onCompare: () => void;
   readonly onClose: () => void;
 }) => {
+  const [hasSources, setSources] = useState(false);
   const statements = describeDialect(dialect);
   const assumed = statements.filter(({ source }) => source.basis === "assumed").length;
   return (
@@ -58,8 +62,9 @@ export const DialectSheet = ({
     >
       <p className="reads__edition">
         {assumed === 0
-          ? formatMessage(words.sheetSourced, { edition: dialect.edition })
+          ? formatMessage(words.sheetSourced, { reader: dialect.name, edition: dialect.edition })
           : formatMessage(words.sheetAssumed, {
+              reader: dialect.name,
               edition: dialect.edition,
               count: assumed,
               total: statements.length,
@@ -76,13 +81,24 @@ export const DialectSheet = ({
         >
           {words.differOnFile}
         </button>
+        <a href={`readers/${dialect.id}.html`} target="_blank" rel="noreferrer">
+          {words.ownPage}
+        </a>
+        <label className="reads__toggle">
+          <input
+            type="checkbox"
+            checked={hasSources}
+            onChange={({ currentTarget }) => setSources(currentTarget.checked)}
+          />
+          {words.showSources}
+        </label>
       </p>
       <dl className="reads">
         {statements.map(({ topic, statement, source }) => (
           <div key={topic} className="reads__fact">
             <dt>{topic}</dt>
             <dd>
-              {statement} <SourceNote source={source} />
+              {statement} <SourceNote source={source} isWhole={hasSources} />
             </dd>
           </div>
         ))}

@@ -1,11 +1,11 @@
 import { type Crawler, crawlers, identify, type Policy } from "../../../core/index.ts";
-import { purposes } from "../../../core/service/index.ts";
+import { categoryHeadings, categoryWords } from "../../../core/service/index.ts";
 import type { Option, OptionGroup } from "../../ui/options.ts";
 import { MESSAGES } from "../../verdicts/messages.ts";
 
 /** The operator and purpose of a crawler: `Google · search`. */
 export const crawlerNote = (crawler: Crawler | null): string =>
-  crawler === null ? "" : `${crawler.operator} · ${purposes[crawler.category]}`;
+  crawler === null ? "" : `${crawler.operator} · ${categoryWords[crawler.category]}`;
 
 const suggest = (token: string, crawler: Crawler | null): Option => ({
   value: token,
@@ -13,9 +13,13 @@ const suggest = (token: string, crawler: Crawler | null): Option => ({
   note: crawlerNote(crawler),
 });
 
-const known: readonly Option[] = [...crawlers]
-  .filter((crawler) => !crawler.retired)
-  .map((crawler) => suggest(crawler.token, crawler));
+/** The known crawlers by what they crawl for, as in the editor's completions. */
+const known: readonly OptionGroup[] = Object.entries(categoryHeadings).map(([category, label]) => ({
+  label,
+  options: crawlers
+    .filter((crawler) => !crawler.retired && crawler.category === category)
+    .map((crawler) => suggest(crawler.token, crawler)),
+}));
 
 /**
  * The names in the file's user-agent lines, as written, each once; without `*`, which names no
@@ -34,13 +38,14 @@ const namedIn = ({ groups, document }: Policy): readonly Option[] => {
   return [...found.values()];
 };
 
-/** The suggestions for a crawler: first those named in the file, then all known ones. */
+/** The suggestions for a crawler: first those named in the file, then all known ones by purpose. */
 export const crawlerSuggestions = (policy: Policy): readonly OptionGroup[] => {
   const named = namedIn(policy);
   const values = new Set(named.map(({ value }) => value));
-  const rest = known.filter(({ value }) => !values.has(value));
-  const groups: OptionGroup[] = [];
-  if (named.length > 0) groups.push({ label: MESSAGES.namedInFile, options: named });
-  groups.push({ label: MESSAGES.knownCrawlers, options: rest });
-  return groups;
+  const rest = known.map(({ label, options }) => ({
+    label,
+    options: options.filter(({ value }) => !values.has(value)),
+  }));
+  const groups = [{ label: MESSAGES.namedInFile, options: named }, ...rest];
+  return groups.filter(({ options }) => options.length > 0);
 };

@@ -25,24 +25,24 @@ const notes = (crawler: string) => crawlerNotes(ask(crawler)).map(plainText);
 
 describe("describeFollowing", () => {
   it("names the group that names the crawler", () => {
-    expect(following("googlebot")).toBe("Follows the group on line 4, which names it.");
+    expect(following("googlebot")).toBe("Googlebot follows the group on line 4, which names it.");
   });
 
   it("says that the group for all crawlers is used", () => {
     expect(following("bingbot")).toBe(
-      "Follows the group on line 1 (User-agent: *): no group names it.",
+      "bingbot follows the group on line 1 (*), as it has none of its own.",
     );
   });
 
   it("says which token a crawler falls back to", () => {
     expect(following("Googlebot-Image")).toBe(
-      "Follows the group on line 4 (User-agent: Googlebot): no group for Googlebot-Image.",
+      "Googlebot-Image follows the group on line 4 (Googlebot), as it has none of its own.",
     );
   });
 
   it("names every group of several that are read as one", () => {
     expect(following("twice")).toBe(
-      "Follows the groups on lines 7 and 10, which name it and are read as one.",
+      "twice follows the groups on lines 7 and 10, which name it and are read as one.",
     );
   });
 
@@ -69,12 +69,12 @@ describe("describeFollowing", () => {
   });
 
   it("names the deciding user-agent line, not the first of its group", () => {
-    expect(following("Other")).toBe("Follows the group on line 11, which names it.");
+    expect(following("Other")).toBe("Other follows the group on line 11, which names it.");
   });
 
   it("says why a crawler that ignores the star follows nothing", () => {
     expect(following("AdsBot-Google")).toBe(
-      "No group names AdsBot-Google, and it ignores the groups for *, so it may fetch everything.",
+      "No rules apply to AdsBot-Google, which ignores groups for *: it may crawl everything.",
     );
   });
 
@@ -85,13 +85,28 @@ describe("describeFollowing", () => {
     );
   });
 
-  it("says that no group applies", () => {
-    expect(following("bingbot", "User-agent: x\nDisallow: /\n")).toContain("No group applies");
+  it("says that no rules apply", () => {
+    expect(following("bingbot", "User-agent: x\nDisallow: /\n")).toBe(
+      "No rules apply to bingbot: it may crawl everything.",
+    );
+    expect(following("*", "User-agent: x\nDisallow: /\n")).toBe(
+      "No rules apply to other crawlers: they may crawl everything.",
+    );
+  });
+
+  it.each(["", "*"])("speaks of any other crawler for the name %j", (name) => {
+    expect(following(name)).toBe("Any other crawler follows the group on line 1 (*).");
+  });
+
+  it("cuts a long name", () => {
+    expect(following("x".repeat(1000))).toBe(
+      `${"x".repeat(59)}… follows the group on line 1 (*), as it has none of its own.`,
+    );
   });
 
   it("says that a group without rules allows everything", () => {
     expect(following("x", "User-agent: x\nCrawl-delay: 3\n")).toContain(
-      "It has no rules, so everything may be fetched.",
+      "There are no rules, so it may crawl everything.",
     );
   });
 
@@ -116,10 +131,10 @@ describe("crawlerNotes", () => {
     expect(notes("Googlebot")).toEqual([]);
   });
 
-  it("says that a header was reduced to its token", () => {
+  it("is empty for a header, of which the field says what is its token", () => {
     expect(
       notes("Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"),
-    ).toEqual(["Taken from a User-Agent header; its product token is Googlebot."]);
+    ).toEqual([]);
   });
 
   it("says how Google's library reads a token with invalid characters", () => {

@@ -3,11 +3,15 @@ import {
   type Crawler,
   formatMessage,
   type Group,
+  type Identity,
   isWholesale,
   leadingToken,
+  type Matcher,
   memo,
   type Selection,
+  shortened,
 } from "../../../core/index.ts";
+import { lineName, lineNumber } from "../../verdicts/line-name.ts";
 import { code, fillPieces, listPieces, type Piece, place } from "../../verdicts/pieces.ts";
 import { verdictMessages as words } from "../../verdicts/verdict-messages.ts";
 
@@ -27,40 +31,53 @@ const decidingLines = ({ groups, agents }: Selection): readonly Selection["agent
 };
 
 /** The groups followed, each with a link to its line. */
-const placesOf = memo((selection: Selection): readonly Piece[] => {
+const placesOf = memo(({ selection, policy }: Matcher): readonly Piece[] => {
+  const { document } = policy;
   const lines = decidingLines(selection);
   const [only] = lines;
   if (lines.length === 1 && only !== undefined) {
-    return [place(formatMessage(words.group, { line: only.line }), only)];
+    return [place(formatMessage(words.group, { line: lineName(document, only.line) }), only)];
   }
   const rest = lines.length - MOST_PLACES;
-  const shown = lines.slice(0, MOST_PLACES).map((agent): Piece => place(String(agent.line), agent));
+  const shown = lines
+    .slice(0, MOST_PLACES)
+    .map((agent): Piece => place(lineNumber(document, agent.line), agent));
   const more = rest > 0 ? [formatMessage(words.moreLines, { count: rest })] : [];
   return fillPieces(words.groups, { lines: listPieces([...shown, ...more]) });
 });
 
-const noGroup = ({ crawler }: Consultation): readonly Piece[] =>
-  crawler.crawler?.ignoresGlobal === true
-    ? fillPieces(words.noGroupStarIgnored, { crawler: crawler.token })
-    : fillPieces(words.noGroup, {});
+/** The most characters shown of a crawler's name. */
+const LONGEST_NAME = 60;
+
+/** A crawler's name in a sentence. */
+const nameOf = ({ token }: Identity): string => shortened(token, LONGEST_NAME);
+
+/** The names by which a user asks about any other crawler. */
+const isAny = ({ token }: Identity): boolean => token === "" || token === "*";
+
+const noGroup = ({ crawler }: Consultation): readonly Piece[] => {
+  if (isAny(crawler)) return [words.noGroupForAny];
+  const template =
+    crawler.crawler?.ignoresGlobal === true ? words.noGroupStarIgnored : words.noGroup;
+  return fillPieces(template, { crawler: nameOf(crawler) });
+};
 
 /** Which groups are followed, and why. */
 const followedGroups = ({ crawler, followed, matcher }: Consultation): readonly Piece[] => {
   const { selection } = matcher;
-  const groups = placesOf(selection);
+  const groups = placesOf(matcher);
   const isOne = selection.groups.length === 1;
+  if (selection.kind === "global" && isAny(crawler)) {
+    return fillPieces(isOne ? words.followsForAny : words.followsForAnyMany, { groups });
+  }
+  const parts = { groups, crawler: nameOf(crawler) };
   if (selection.kind === "global") {
-    const [one, many] =
-      crawler.token === ""
-        ? [words.followsForAny, words.followsForAnyMany]
-        : [words.followsStar, words.followsStarMany];
-    return fillPieces(isOne ? one : many, { groups });
+    return fillPieces(isOne ? words.followsStar : words.followsStarMany, parts);
   }
   if (followed === null || followed === crawler.token) {
-    return fillPieces(isOne ? words.followsNamed : words.followsNamedMany, { groups });
+    return fillPieces(isOne ? words.followsNamed : words.followsNamedMany, parts);
   }
-  const template = isOne ? words.followsOther : words.followsOtherMany;
-  return fillPieces(template, { groups, followed, crawler: crawler.token });
+  return fillPieces(isOne ? words.followsOther : words.followsOtherMany, { ...parts, followed });
 };
 
 /**
@@ -71,7 +88,7 @@ export const describeFollowing = (consultation: Consultation): readonly Piece[] 
   const { effect, crawler, matcher } = consultation;
   const { selection } = matcher;
   if (crawler.crawler?.obeys === "no") {
-    return fillPieces(words.disobeys, { crawler: crawler.token });
+    return fillPieces(words.disobeys, { crawler: nameOf(crawler) });
   }
   if (isWholesale(effect)) return [effect.statement];
   if (selection.kind === "none") return noGroup(consultation);
@@ -115,10 +132,8 @@ const notesOn = (known: Crawler): readonly (readonly Piece[])[] => {
 /** What else to know about a crawler before trusting a verdict; empty for most. */
 export const crawlerNotes = (consultation: Consultation): readonly (readonly Piece[])[] => {
   const { crawler } = consultation;
-  const header = fillPieces(words.takenFromHeader, { token: code(crawler.token) });
   const alphabet = alphabetNote(consultation);
   return [
-    ...(crawler.how === "from-user-agent" ? [header] : []),
     ...(crawler.crawler === null ? [] : notesOn(crawler.crawler)),
     ...(alphabet === null ? [] : [alphabet]),
   ];

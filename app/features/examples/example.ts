@@ -1,5 +1,5 @@
 import { type Draft, draftOfShared } from "../../state/drafts/draft.ts";
-import { exampleName } from "../../state/store/example.ts";
+import { exampleName } from "../../state/store/own-names.ts";
 import type { SharedState } from "../../state/store/shared-state.ts";
 
 /** A small file that teaches one thing, with URLs that show it. Opened by `#example/<id>`. */
@@ -9,7 +9,10 @@ export interface Example {
   readonly title: string;
   /** What it teaches, in one sentence. */
   readonly lesson: string;
-  /** The file, its crawler, and its URLs; all expectations hold. */
+  /**
+   * The file, its crawler, and its URLs. The expectations say what its owner wants: a mistake fails
+   * some of them.
+   */
   readonly state: SharedState;
 }
 

@@ -1,10 +1,10 @@
 import type { Example } from "./example.ts";
+import { firstVisitMessages } from "./first-visit-messages.ts";
 
 /** The first visit's example: one URL blocked, one allowed, and one misspelling to find. */
 export const firstVisit: Example = {
   id: "shop",
-  title: "A small shop",
-  lesson: "The longest rule that matches a URL decides, wherever it stands in its group.",
+  ...firstVisitMessages,
   state: {
     source: `# A small shop: keep crawlers out of the cart, but let them read its help page
 User-agent: *

@@ -1,6 +1,5 @@
 import type { Encoding } from "../../../core/index.ts";
 import type { Workspace } from "../../state/drafts/open-draft.ts";
-import { notify } from "../../state/store/actions.ts";
 import { filesMessages as words } from "./messages.ts";
 
 const UTF8 = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -33,7 +32,6 @@ export const convertToUtf8 = ({ store, port }: Pick<Workspace, "store" | "port">
   const { source, encoding } = store.getState().document;
   if (encoding === "utf-8") return;
   const text = textInUtf8(source, encoding);
-  port.reencode(text, "utf-8");
   const isGuess = encoding === "latin1" && /[^\0-\x7f]/.test(text);
-  notify(store, { tone: "info", text: isGuess ? words.utf8Guessed : words.utf8Now });
+  port.reencode(text, "utf-8", isGuess ? words.utf8Guessed : words.utf8Now);
 };

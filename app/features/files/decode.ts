@@ -1,9 +1,10 @@
-import { type Encoding, formatMessage, formatUnits } from "../../../core/index.ts";
+import { type Encoding, formatMessage, formatUnits, isBinary } from "../../../core/index.ts";
 import { MAX_NAME_LENGTH } from "../../state/store/limits.ts";
 import {
   countLineEnds,
   dominantLineEnd,
   isMixed,
+  LINE_END_NAMES,
   type LineEndCounts,
 } from "../../state/store/line-ends.ts";
 import type { FileFormat } from "../../state/store/state.ts";
@@ -99,8 +100,6 @@ const ENCODING_NOTES: Readonly<Record<Encoding, string | null>> = {
   "utf-16be": words.utf16,
 };
 
-const LINE_END_NAMES = { "\n": "LF", "\r\n": "CRLF", "\r": "CR" } as const;
-
 const mixedNote = (counts: LineEndCounts): string | null => {
   if (!isMixed(counts)) return null;
   const ends = ["\n", "\r\n", "\r"] as const;
@@ -111,19 +110,6 @@ const mixedNote = (counts: LineEndCounts): string | null => {
   return formatMessage(words.mixedLineEnds, { counts: formatUnits(shown) });
 };
 
-/** Tab to carriage return, and escape, do occur in text files. */
-const isControl = (unit: number): boolean =>
-  unit < 0x20 && !(unit >= 0x09 && unit <= 0x0d) && unit !== 0x1b;
-
-/** Whether the file looks binary: its beginning has many control characters. */
-const isBinary = (raw: string, encoding: Encoding): boolean => {
-  if (encoding === "utf-16le" || encoding === "utf-16be") return false;
-  const length = Math.min(raw.length, SAMPLE);
-  let controls = 0;
-  for (let at = 0; at < length; at++) if (isControl(raw.charCodeAt(at))) controls += 1;
-  return controls > length / 20;
-};
-
 /**
  * Decodes a file's bytes without loss: `encodeFile` gives the same bytes back. Accepts any bytes.
  *
@@ -132,9 +118,10 @@ const isBinary = (raw: string, encoding: Encoding): boolean => {
 export const decodeFile = (bytes: Uint8Array, name: string): DecodedFile => {
   const { raw, encoding } = readBytes(bytes);
   const counts = countLineEnds(raw);
-  const isHalved = encoding.startsWith("utf-16") && bytes.length % 2 !== 0;
+  const isUtf16 = encoding.startsWith("utf-16");
+  const isHalved = isUtf16 && bytes.length % 2 !== 0;
   const notes = [
-    isBinary(raw, encoding) ? words.binary : ENCODING_NOTES[encoding],
+    !isUtf16 && isBinary(raw) ? words.binary : ENCODING_NOTES[encoding],
     isHalved ? words.halfCharacter : null,
     mixedNote(counts),
   ];

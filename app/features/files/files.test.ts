@@ -156,6 +156,29 @@ describe("an edited file", () => {
     expect(edited(utf8(raw), change).bytes).toEqual(utf8("a\nb\r\nC\r\nnew\rd\r\ne\nf\r\n"));
   });
 
+  it("keeps them between edits that are far apart, in a file of over 100 KB", () => {
+    const lines = Array.from({ length: 6_000 }, (_, index) => `Disallow: /page-${index % 5_000}/`);
+    const endOf = (index: number): string => (index % 3 === 0 ? "\n" : "\r\n");
+    const raw = lines.map((line, index) => line + endOf(index)).join("");
+    expect(raw.length).toBeGreaterThan(100_000);
+    const change = (text: string): string =>
+      `# top\n${text.replace("/page-2501/\n", "/other/\n").replace("Disallow: /page-2999/\n", "")}# end\n`;
+    const expected = raw
+      .replace("/page-2501/\r\n", "/other/\r\n")
+      .replace("Disallow: /page-2999/\r\n", "");
+    expect(new TextDecoder().decode(edited(utf8(raw), change).bytes)).toBe(
+      `# top\r\n${expected}# end\r\n`,
+    );
+  });
+
+  it("keeps them in all lines that stay where others move or repeat", () => {
+    const raw = "a\r\nb\nsame\r\nc\nsame\nd\r\ne\r\n";
+    const change = (text: string): string => `x\n${text.replace("a\nb\n", "b\na\n")}y\n`;
+    expect(edited(utf8(raw), change).bytes).toEqual(
+      utf8("x\r\nb\r\na\r\nsame\r\nc\nsame\nd\r\ne\r\ny\r\n"),
+    );
+  });
+
   it("can lose its first or last lines, or all of them", () => {
     const raw = "a\nb\r\nc\rd\r\n";
     const text = "a\nb\nc\nd\n";

@@ -1,3 +1,4 @@
+import { commonEnds } from "../../../core/index.ts";
 import type { FileFormat } from "../../state/store/state.ts";
 
 type LineEnd = FileFormat["lineEnd"];
@@ -13,25 +14,91 @@ const split = (text: string): SplitText => ({
   ends: text.match(/\r\n?|\n/g) ?? [],
 });
 
-/** How many lines at the start are equal. */
-const commonLead = (a: readonly string[], b: readonly string[]): number => {
-  const limit = Math.min(a.length, b.length);
-  let count = 0;
-  while (count < limit && a[count] === b[count]) count += 1;
-  return count;
+/** Some consecutive lines of both texts. */
+interface Stretch {
+  readonly before: readonly [from: number, to: number];
+  readonly after: readonly [from: number, to: number];
+}
+
+/** The places of lines that occur once in a stretch. */
+const placesOfUnique = (
+  lines: readonly string[],
+  [from, to]: Stretch["before"],
+): ReadonlyMap<string, number> => {
+  const places = new Map<string, number>();
+  for (let index = from; index < to; index++) {
+    const line = lines[index] ?? "";
+    places.set(line, places.has(line) ? Number.NaN : index);
+  }
+  return places;
 };
 
-/** How many lines at the end are equal, not counting the common start. */
-const commonTail = (a: readonly string[], b: readonly string[], lead: number): number => {
-  const limit = Math.min(a.length, b.length) - lead;
-  let count = 0;
-  while (count < limit && a[a.length - 1 - count] === b[b.length - 1 - count]) count += 1;
-  return count;
+/** The longest subsequence whose places before the edit rise, in O(n log n). */
+const longestRising = (pairs: readonly Pair[]): readonly Pair[] => {
+  interface Link {
+    readonly pair: Pair;
+    readonly last: Link | null;
+  }
+  const ends: Link[] = [];
+  for (const pair of pairs) {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle]?.pair.before ?? 0) < pair.before) low = middle + 1;
+      else high = middle;
+    }
+    ends[low] = { pair, last: ends[low - 1] ?? null };
+  }
+  const rising: Pair[] = [];
+  for (let link = ends.at(-1) ?? null; link !== null; link = link.last) rising.push(link.pair);
+  return rising.reverse();
+};
+
+/** The places of a line that both texts have. */
+interface Pair {
+  readonly before: number;
+  readonly after: number;
+}
+
+/**
+ * For each line of the edited text, the place of the same line in the original, undefined for new
+ * ones: a patience diff. Lines that both begin or end with belong together; between them, those
+ * that occur once in each, in the same order, and the equal lines beside those.
+ */
+const keptLines = (
+  before: readonly string[],
+  after: readonly string[],
+): readonly (number | undefined)[] => {
+  const kept: (number | undefined)[] = after.map(() => undefined);
+  const match = (stretch: Stretch, isWhole: boolean): void => {
+    const { prefix: lead, suffix: tail } = commonEnds(
+      before.slice(...stretch.before),
+      after.slice(...stretch.after),
+    );
+    const from: Pair = { before: stretch.before[0] + lead, after: stretch.after[0] + lead };
+    const to: Pair = { before: stretch.before[1] - tail, after: stretch.after[1] - tail };
+    for (let count = 0; count < lead; count++)
+      kept[stretch.after[0] + count] = stretch.before[0] + count;
+    for (let count = 0; count < tail; count++) kept[to.after + count] = to.before + count;
+    if (!isWhole) return;
+    const once = placesOfUnique(before, [from.before, to.before]);
+    const common = [...placesOfUnique(after, [from.after, to.after])].flatMap(([line, place]) => {
+      const pair = { before: once.get(line) ?? Number.NaN, after: place };
+      return Number.isNaN(pair.before + pair.after) ? [] : [pair];
+    });
+    let last = from;
+    for (const next of [...longestRising(common), to]) {
+      match({ before: [last.before, next.before], after: [last.after, next.after] }, false);
+      last = next;
+    }
+  };
+  match({ before: [0, before.length], after: [0, after.length] }, true);
+  return kept;
 };
 
 /**
- * Restores an edited text's line ends from the original file: the lines that both texts begin or
- * end with keep theirs; the lines between get `lineEnd`.
+ * Restores an edited text's line ends from the original file: unchanged lines keep theirs; the
+ * others get `lineEnd`.
  *
  * @param source the edited text, with LF line ends.
  * @param original the text as opened, with its own.
@@ -39,13 +106,12 @@ const commonTail = (a: readonly string[], b: readonly string[], lead: number): n
 export const restoreLineEnds = (source: string, original: string, lineEnd: LineEnd): string => {
   const before = split(original);
   const lines = source.split("\n");
-  const lead = commonLead(before.lines, lines);
-  const tail = commonTail(before.lines, lines, lead);
-  const shift = before.lines.length - lines.length;
+  const kept = keptLines(before.lines, lines);
   const endOf = (index: number): string => {
-    if (index < lead) return before.ends[index] ?? lineEnd;
-    // A line end is kept if the line after it is kept too.
-    return index + 1 >= lines.length - tail ? (before.ends[index + shift] ?? lineEnd) : lineEnd;
+    const own = kept[index];
+    // A line end is also kept if the line after it is kept.
+    const place = own ?? (kept[index + 1] ?? 0) - 1;
+    return before.ends[place] ?? lineEnd;
   };
   const pieces: string[] = [];
   let lastEnd: string | null = null;

@@ -3,20 +3,20 @@ export const filesMessages = {
   opened: "Opened {name}.",
   convert: "Convert to UTF-8",
   tookResponse:
-    "Took the body of the pasted HTTP response ({status}) for the file; its headers are under Response. Undo brings your text back.",
+    "Took the body of the pasted HTTP response ({status}) for the file; its headers are under Response.",
   tookHeaders:
     "Took the headers of the pasted HTTP response ({status}): they are under Response. It came without a body, so your text stays.",
+  tookOther:
+    "Took the headers of the HTTP response ({status}): they are under Response. Its body is no robots.txt, so your text stays.",
+  openBody: "Open the body as robots.txt",
   refused: "{why} Your draft is kept.",
   megabytes: "{size} MB",
-  noFile: "There is no file in what was dropped.",
   tooLarge:
     "{name} has {size}; files up to {most} can be opened. Crawlers read 500 KiB of a robots.txt.",
-  oneOfMany: "Of {count} files, {name} was opened.",
   unreadable: "{name} could not be read: it may be a folder, or it was moved.",
-  folderUnreadable: "The folder could not be read. Drop the file itself, or use Open.",
-  utf8Now: "The file is UTF-8 now: Download writes it. Undo takes that back.",
+  utf8Now: "The file is UTF-8 now: Download writes it.",
   utf8Guessed:
-    "The file is UTF-8 now: Download writes it. Undo takes that back. Its letters were read as Western European: check that they are right.",
+    "The file is UTF-8 now: Download writes it. Its letters were read as Western European: check that they are right.",
   latin1:
     "The file is not UTF-8. Each byte is shown as one character, so accented letters may look wrong; nothing is lost, and Download writes it as it was.",
   utf16:

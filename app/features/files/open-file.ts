@@ -1,24 +1,59 @@
-import { formatMessage } from "../../../core/index.ts";
+import { formatMessage, type HttpAnswer, hasBody, sentences } from "../../../core/index.ts";
 import { draftOf } from "../../state/drafts/draft.ts";
 import { openDraft, type Workspace } from "../../state/drafts/open-draft.ts";
 import { notify, setResponse } from "../../state/store/actions.ts";
-import { withoutExample } from "../../state/store/example.ts";
+import { baselineOfNew, withoutExample } from "../../state/store/example.ts";
 import { convertToUtf8 } from "./convert.ts";
-import { decodeFile } from "./decode.ts";
-import { hasBody, readAnswer, responseOf } from "./http-head.ts";
-import { type Intakable, type Intake, takeDropped, takeFiles } from "./intake.ts";
+import { type DecodedFile, decodeFile } from "./decode.ts";
 import { filesMessages as words } from "./messages.ts";
+import { responseOf } from "./response-of.ts";
 
-const openIntake = (workspace: Workspace, intake: Intake): void => {
-  if (!intake.ok) {
-    notify(workspace.store, { tone: "error", text: intake.message });
+/** The largest file that is opened, in bytes: forty times what any crawler reads. */
+export const LARGEST_FILE: number = 20 * 1024 * 1024;
+
+/** The part of a `File` that is used. */
+type Openable = Pick<File, "name" | "size" | "arrayBuffer">;
+
+const megabytes = (bytes: number): string =>
+  formatMessage(words.megabytes, { size: (bytes / (1024 * 1024)).toFixed(1) });
+
+/** A decoded file, or the reason why there is none. */
+const read = async (file: Openable, name: string): Promise<DecodedFile | string> => {
+  if (file.size > LARGEST_FILE) {
+    const sizes = { size: megabytes(file.size), most: megabytes(LARGEST_FILE) };
+    return formatMessage(words.tooLarge, { name, ...sizes });
+  }
+  try {
+    return decodeFile(new Uint8Array(await file.arrayBuffer()), name);
+  } catch {
+    // The file is gone, unreadable, or actually a folder.
+    return formatMessage(words.unreadable, { name });
+  }
+};
+
+/**
+ * Opens a file as the robots.txt; crawler and URLs stay. If it cannot be opened, a notice says so
+ * and nothing changes. Never rejects.
+ *
+ * @param said what else the notice says, in sentences.
+ */
+export const openFile = async (
+  workspace: Workspace,
+  file: Openable,
+  said: readonly string[] = [],
+): Promise<void> => {
+  const decoded = await read(file, file.name);
+  if (typeof decoded === "string") {
+    const text = formatMessage(words.refused, { why: decoded });
+    notify(workspace.store, { tone: "error", text });
     return;
   }
-  const { text: source, format, notes } = decodeFile(intake.bytes, intake.name);
+  const { text: source, format, notes } = decoded;
   const { name, encoding, lineEnd, original } = format;
-  // The HTTP response belonged to the previous file.
+  // The HTTP response belonged to the previous file, and so did its text when opened.
   const state = workspace.store.getState();
-  const { response: _, ...present } = draftOf({ ...state, ...withoutExample(state) });
+  const baseline = baselineOfNew(state);
+  const { response: _, ...present } = draftOf({ ...state, ...withoutExample(state), baseline });
   const draft = {
     ...present,
     source,
@@ -28,7 +63,7 @@ const openIntake = (workspace: Workspace, intake: Intake): void => {
     original,
     edited: false,
   };
-  const text = [formatMessage(words.opened, { name }), ...intake.notes, ...notes].join(" ");
+  const text = sentences(formatMessage(words.opened, { name }), ...said, ...notes);
   if (notes.length === 0) {
     openDraft(workspace, draft, { from: "file", said: text });
     return;
@@ -40,38 +75,31 @@ const openIntake = (workspace: Workspace, intake: Intake): void => {
 };
 
 /**
- * Opens the chosen file; crawler and URLs stay. If it cannot be opened, a notice says so and
- * nothing changes. Never rejects.
+ * Takes over the HTTP response of robots.txt: its body replaces the text as one step that can be
+ * undone, its headers set the Response tab, and a notice names the status. Headers alone do not
+ * change the text.
+ *
+ * @param withBody whether the body is a robots.txt; anything else replaces the text only if the
+ *   notice is asked to.
  */
-export const openFiles = async (workspace: Workspace, files: readonly Intakable[]): Promise<void> =>
-  openIntake(workspace, await takeFiles(files));
-
-/** `openFiles` for a drop; call it in the drop handler. */
-export const openDropped = async (
-  workspace: Workspace,
-  transfer: Pick<DataTransfer, "items" | "files">,
-): Promise<void> => openIntake(workspace, await takeDropped(transfer));
-
-/**
- * Handles pasted text that is a whole HTTP response, as printed by `curl -i`: its body replaces the
- * text as one step that can be undone, its headers set the Response tab, and a notice names the
- * status. Headers alone do not change the text. Returns false for any other text, which is then
- * pasted as usual.
- */
-export const pasteAnswer = (
-  { store, port, saver }: Pick<Workspace, "store" | "port" | "saver">,
-  pasted: string,
-): boolean => {
-  const answer = readAnswer(pasted);
-  if (answer === null) return false;
+export const takeAnswer = (
+  workspace: Pick<Workspace, "store" | "port">,
+  answer: HttpAnswer,
+  withBody: boolean,
+): void => {
+  const { store, port } = workspace;
   const isWhole = hasBody(answer);
-  if (isWhole) {
-    void saver.keepVersion("replaced");
-    port.replace(answer.body);
+  const status = answer.statusLine;
+  if (isWhole && withBody) {
+    port.replace(answer.body, formatMessage(words.tookResponse, { status }));
+  } else {
+    const text = formatMessage(isWhole ? words.tookOther : words.tookHeaders, { status });
+    const run = (): void => takeAnswer(workspace, answer, true);
+    notify(store, {
+      tone: "info",
+      text,
+      action: isWhole ? { label: words.openBody, run } : null,
+    });
   }
   setResponse(store, responseOf(answer));
-  const said = isWhole ? words.tookResponse : words.tookHeaders;
-  const text = formatMessage(said, { status: answer.statusLine });
-  notify(store, { tone: "info", text });
-  return true;
 };

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { formatMessage } from "../../../core/index.ts";
 import type { Draft } from "../../state/drafts/draft.ts";
@@ -6,13 +6,18 @@ import type { VersionInfo, Versions } from "../../state/drafts/versions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { versionMessages } from "./messages.ts";
+import { useChanges } from "./use-changes.ts";
 import { useVersions } from "./use-versions.ts";
 import { VersionItem } from "./VersionItem.tsx";
+import { momentText } from "./words.ts";
 import "./versions.css";
 
 interface HistoryDialogProps {
   readonly versions: Versions;
-  readonly onRestore: (draft: Draft, version: VersionInfo) => void;
+  /** The text of the file. */
+  readonly source: string;
+  /** Restores a version; `said` is what to say about it. */
+  readonly onRestore: (draft: Draft, version: VersionInfo, said: string) => void;
   /** Compares a version with the current file. */
   readonly onCompare: (draft: Draft, version: VersionInfo) => void;
   /** Shows a message. */
@@ -63,8 +68,13 @@ const DeleteAll = ({ count, onDelete }: DeleteAllProps) => {
 
 /** The dialog that lists drafts and versions, to restore, name, compare and delete them. */
 export const HistoryDialog = (props: HistoryDialogProps) => {
-  const { versions, onRestore, onCompare, say, onClose } = props;
+  const { versions, source, onRestore, onCompare, say, onClose } = props;
   const list = useVersions(versions);
+  const changes = useChanges(versions, list);
+  const read = useCallback(
+    async ({ id }: VersionInfo) => (await versions.readVersion(id))?.source ?? null,
+    [versions],
+  );
   const [now] = useState(Date.now);
   const region = useRef<HTMLUListElement>(null);
   // The button that had the focus is gone with its version.
@@ -105,8 +115,16 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
           <VersionItem
             key={version.id}
             version={version}
+            change={changes.get(version.id)}
+            source={source}
             now={now}
-            onRestore={(chosen) => void withDraft(chosen, onRestore)}
+            onRead={read}
+            onRestore={(chosen) =>
+              void withDraft(chosen, (draft, one) => {
+                const when = momentText(one.savedAt, now);
+                onRestore(draft, one, formatMessage(versionMessages.restored, { when }));
+              })
+            }
             onCompare={(chosen) => void withDraft(chosen, onCompare)}
             onRename={async ({ id }, label) => {
               await versions.renameVersion(id, label);

@@ -1,8 +1,10 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useCallback, useId, useRef, useState } from "react";
 import type { VersionInfo } from "../../state/drafts/versions.ts";
+import { shownName } from "../../state/store/own-names.ts";
 import { Button } from "../../ui/Button.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { versionMessages } from "./messages.ts";
+import { VersionPreview } from "./VersionPreview.tsx";
 import { dateText, kindText, sizeText } from "./words.ts";
 
 /** The actions on a version. */
@@ -11,10 +13,16 @@ export interface VersionActions {
   readonly onRename: (version: VersionInfo, label: string) => void;
   readonly onDelete: (version: VersionInfo) => void;
   readonly onCompare: (version: VersionInfo) => void;
+  /** Reads the text of a version; null if it is gone. */
+  readonly onRead: (version: VersionInfo) => Promise<string | null>;
 }
 
 interface VersionItemProps extends VersionActions {
   readonly version: VersionInfo;
+  /** What changed since the next version in the list, in words; undefined if unknown. */
+  readonly change: string | undefined;
+  /** The text of the file. */
+  readonly source: string;
   /** Milliseconds since 1970, to decide what is today. */
   readonly now: number;
 }
@@ -63,8 +71,11 @@ const NameForm = ({ label, onSave, onCancel }: NameFormProps) => {
 
 /** A version in the list: its name, date, size, and actions. */
 export const VersionItem = (props: VersionItemProps) => {
-  const { version, now, onRestore, onRename, onDelete, onCompare } = props;
+  const { version, change, source, now } = props;
+  const { onRestore, onRename, onDelete, onCompare, onRead } = props;
   const [isNaming, setNaming] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const read = useCallback(() => onRead(version), [onRead, version]);
   const nameButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const { label, name, beginning, savedAt, bytes, place } = version;
@@ -79,13 +90,19 @@ export const VersionItem = (props: VersionItemProps) => {
     <li className="version">
       <div className="version__what" id={titleId}>
         <span className="version__title">
-          <UntrustedText text={label ?? name} />
+          <UntrustedText text={label ?? shownName(name)} />
         </span>{" "}
         <span className="version__kind">{kindText(version)}</span>
         <span className="version__facts">
           <time dateTime={new Date(savedAt).toISOString()}>{dateText(savedAt, now)}</time>
           {" · "}
           {sizeText(bytes)}
+          {change !== undefined && (
+            <span title={versionMessages.sinceNext}>
+              {" · "}
+              {change}
+            </span>
+          )}
         </span>
         {beginning !== "" && (
           <span className="version__beginning">
@@ -107,6 +124,17 @@ export const VersionItem = (props: VersionItemProps) => {
           {!isOpen && (
             <Button small aria-describedby={titleId} onClick={() => onRestore(version)}>
               {versionMessages.restore}
+            </Button>
+          )}
+          {!isOpen && (
+            <Button
+              small
+              variant="quiet"
+              aria-expanded={isPreviewed}
+              aria-describedby={titleId}
+              onClick={() => setPreviewed(!isPreviewed)}
+            >
+              {versionMessages.preview}
             </Button>
           )}
           {!isOpen && (
@@ -142,6 +170,7 @@ export const VersionItem = (props: VersionItemProps) => {
           )}
         </div>
       )}
+      {isPreviewed && <VersionPreview source={source} read={read} />}
     </li>
   );
 };

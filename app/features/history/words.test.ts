@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dateText, kindText, sizeText } from "./words.ts";
+import { lineChanges } from "./line-changes.ts";
+import { changesText, dateText, kindText, momentText, sizeText } from "./words.ts";
 
 describe("kindText", () => {
   it("says where a draft is open, and why other versions were kept", () => {
@@ -27,5 +28,25 @@ describe("sizeText", () => {
       "1 byte",
       "12,345 bytes",
     ]);
+  });
+});
+
+describe("changesText", () => {
+  it.each([
+    ["a\nb\n", "a\nb\nc\n", "+1 line"],
+    ["a\nb\nb\n", "a\nx\n", "+1 line, −2 lines"],
+    ["a\nb\n", "b\na\n", "lines moved"],
+    ["a\n", "a\n", "same text"],
+    ["a\n", "", "−1 line"],
+  ])("from %j to %j is %s", (before, after, text) => {
+    expect(changesText(lineChanges(before, after))).toBe(text);
+  });
+});
+
+describe("momentText", () => {
+  it("is the time for today, and the date with it for other days", () => {
+    const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 28).getTime();
+    expect(momentText(at(22, 19), at(22, 20))).toBe("7:28 PM");
+    expect(momentText(at(21, 19), at(22, 20))).toBe("Nov 21, 2026, 7:28 PM");
   });
 });

@@ -1,5 +1,6 @@
-import { formatMessage, once } from "../../../core/index.ts";
+import { formatMessage, formatUnits, LANGUAGE, once } from "../../../core/index.ts";
 import type { VersionInfo } from "../../state/drafts/versions.ts";
+import type { LineChanges } from "./line-changes.ts";
 import { versionMessages } from "./messages.ts";
 
 const PLACES = {
@@ -15,8 +16,10 @@ export const kindText = ({ kind, place }: Pick<VersionInfo, "kind" | "place">): 
   return kind === "draft" ? versionMessages.closedTab : versionMessages[kind];
 };
 
-const time = once(() => new Intl.DateTimeFormat("en", { timeStyle: "short" }));
-const full = once(() => new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }));
+const time = once(() => new Intl.DateTimeFormat(LANGUAGE, { timeStyle: "short" }));
+const full = once(
+  () => new Intl.DateTimeFormat(LANGUAGE, { dateStyle: "medium", timeStyle: "short" }),
+);
 
 /** Days since a fixed day, in the browser's time zone. */
 const dayOf = (date: Date): number =>
@@ -32,6 +35,22 @@ export const dateText = (savedAt: number, now: number): string => {
   if (days === 0) return formatMessage(versionMessages.today, { time: time().format(date) });
   if (days === 1) return formatMessage(versionMessages.yesterday, { time: time().format(date) });
   return full().format(date);
+};
+
+/** When something was saved, within a sentence: the time for today, otherwise the date with it. */
+export const momentText = (savedAt: number, now: number): string => {
+  const date = new Date(savedAt);
+  return dayOf(new Date(now)) === dayOf(date) ? time().format(date) : full().format(date);
+};
+
+/** What changed from one text to another, in words. */
+export const changesText = ({ added, removed, isSame }: LineChanges): string => {
+  if (isSame) return versionMessages.sameText;
+  const parts = [
+    ...(added > 0 ? [formatMessage(versionMessages.linesAdded, { count: added })] : []),
+    ...(removed > 0 ? [formatMessage(versionMessages.linesRemoved, { count: removed })] : []),
+  ];
+  return parts.length === 0 ? versionMessages.linesMoved : formatUnits(parts);
 };
 
 /** The size of a file, in words. */

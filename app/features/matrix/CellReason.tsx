@@ -4,6 +4,7 @@ import type { EditorPort } from "../../editor/editor-port.ts";
 import type { Expectation, TestUrl } from "../../state/store/state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
+import { lineName } from "../../verdicts/line-name.ts";
 import { reasonOf } from "./cell-words.ts";
 import { matrixMessages as words } from "./messages.ts";
 
@@ -47,7 +48,7 @@ export const CellReason = (props: CellReasonProps) => {
       >
         {line !== null && line <= document.lineCount && (
           <Button small onClick={() => port.reveal(lineAt(document, line))}>
-            {formatMessage(words.goToLine, { line })}
+            {formatMessage(words.goToLine, { line: lineName(document, line) })}
           </Button>
         )}
         {CHOICES.map(({ value, text, key }) => (

@@ -1,13 +1,17 @@
-import { useState } from "react";
-import { formatMessage, crawlers as known, visibleText } from "../../../core/index.ts";
-import { setCrawlers } from "../../state/store/actions.ts";
+import {
+  crawlerBeginningWith,
+  crawlers,
+  formatMessage,
+  identify,
+  similarCrawler,
+} from "../../../core/index.ts";
+import { notify, setCrawlers } from "../../state/store/actions.ts";
 import { PRESET_NAMES } from "../../state/store/messages.ts";
 import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { type Preset, presetCrawlers, tableCrawlers } from "../../state/store/table.ts";
-import { Button } from "../../ui/Button.tsx";
-import { isComposing } from "../../ui/composing.ts";
-import { UntrustedText } from "../../ui/UntrustedText.tsx";
+import { NameList } from "../../ui/NameList.tsx";
+import { Popup } from "../../ui/Popup.tsx";
 import { crawlerName } from "./cell-words.ts";
 import { matrixMessages as words } from "./messages.ts";
 
@@ -16,6 +20,8 @@ const PRESETS = [
   "ai-training",
   "ai-search",
   "ai-user",
+  "ai-agent",
+  "data-provider",
   "seo",
   "named",
   "other",
@@ -23,30 +29,39 @@ const PRESETS = [
 
 const OWN = "own";
 
+const KNOWN = crawlers.map(({ token }) => token);
+
 /** The preset that matches the current crawlers; `OWN` if they were chosen one by one. */
 const presetOf = (state: AppState): Preset | typeof OWN => {
   const present = tableCrawlers(state).join("\n");
   return PRESETS.find((preset) => presetCrawlers(preset, state).join("\n") === present) ?? OWN;
 };
 
-/** Selects the table's crawlers: a preset, or others by name. */
-export const ColumnsBar = ({
-  store,
-  state,
-}: {
+interface ColumnsBarProps {
   readonly store: AppStore;
   readonly state: AppState;
-}) => {
-  const [typed, setTyped] = useState("");
+  /** Whether crawlers with equal results share a column. */
+  readonly isFolded: boolean;
+  readonly onFold: (isFolded: boolean) => void;
+}
+
+/** Selects the table's crawlers: a preset, or others by name. */
+export const ColumnsBar = ({ store, state, isFolded, onFold }: ColumnsBarProps) => {
   const present = tableCrawlers(state);
-  const add = () => {
-    if (typed.trim() !== "") setCrawlers(store, [...present, typed.trim()]);
-    setTyped("");
+  const add = (name: string) => {
+    const begun = crawlerBeginningWith(name);
+    setCrawlers(store, [...present, begun ?? name]);
+    if (begun !== null || identify(name).crawler !== null) return;
+    const text = formatMessage(words.unknownName, { name });
+    const similar = similarCrawler(name);
+    const run = () => setCrawlers(store, [...present, similar ?? name]);
+    const label = formatMessage(words.instead, { crawler: similar ?? "" });
+    notify(store, { tone: "info", text, action: similar === null ? null : { label, run } });
   };
   return (
     <>
       <label className="matrix__field">
-        {words.presets}
+        <span className="matrix__presets">{words.presets}</span>
         <select
           value={presetOf(state)}
           onChange={({ target }) => {
@@ -68,55 +83,32 @@ export const ColumnsBar = ({
           ))}
         </select>
       </label>
-      <span className="matrix__add">
-        <input
-          type="text"
-          list="matrix-crawlers"
-          aria-label={words.addName}
-          placeholder={words.addName}
-          value={typed}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && !isComposing(event)) add();
-          }}
-        />
-        <datalist id="matrix-crawlers">
-          {known.map(({ token }) => (
-            <option key={token} value={token} />
-          ))}
-        </datalist>
-        <Button small onClick={add}>
-          {words.add}
-        </Button>
-      </span>
-      <details className="matrix__chosen">
-        <summary>{formatMessage(words.shown, { count: present.length })}</summary>
-        <ul>
-          {present.map((crawler) => (
-            <li key={crawler}>
-              <UntrustedText text={crawlerName(crawler)} />
-              <Button
-                variant="quiet"
-                small
-                icon="close"
-                aria-label={formatMessage(words.removeColumn, {
-                  crawler: visibleText(crawlerName(crawler)),
-                })}
-                disabled={present.length === 1}
-                onClick={() =>
-                  setCrawlers(
-                    store,
-                    present.filter((one) => one !== crawler),
-                  )
-                }
+      <Popup label={formatMessage(words.shown, { count: present.length })}>
+        {() => (
+          <div className="matrix__chosen">
+            <label className="matrix__fold">
+              <input
+                type="checkbox"
+                checked={isFolded}
+                onChange={({ target }) => onFold(target.checked)}
               />
-            </li>
-          ))}
-        </ul>
-      </details>
+              {words.fold}
+            </label>
+            <NameList
+              names={present}
+              known={KNOWN}
+              shown={crawlerName}
+              onAdd={add}
+              onRemove={(name) =>
+                setCrawlers(
+                  store,
+                  present.filter((one) => one !== name),
+                )
+              }
+            />
+          </div>
+        )}
+      </Popup>
     </>
   );
 };

@@ -1,5 +1,18 @@
+import { useState } from "react";
+import { formatMessage } from "../../../core/index.ts";
+import { type Language, languages } from "../../languages/languages.ts";
+import { addressIn, ownLanguage } from "../../languages/own-language.ts";
+import { Button } from "../../ui/Button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { matrixMessages as words } from "./messages.ts";
+
+const [english] = languages as readonly [Language, ...Language[]];
+
+/** One file holds all languages, and is there once. */
+const TOOL = `${addressIn(english)}check.mjs`;
+
+const RUN = ownLanguage === english ? "node check.mjs" : `node check.mjs --lang ${ownLanguage.id}`;
 
 const GITHUB = `# .github/workflows/robots.yml
 name: robots.txt
@@ -9,13 +22,13 @@ jobs:
     runs-on: ubuntu-latest
     steps:
       - uses: actions/checkout@v4
-      - run: node check.mjs --github robots.txt robots.checks.json`;
+      - run: ${RUN} --github robots.txt robots.checks.json`;
 
 const GITLAB = `# .gitlab-ci.yml
 robots:
   image: node:20
   script:
-    - node check.mjs --junit robots.xml robots.txt robots.checks.json
+    - ${RUN} --junit robots.xml robots.txt robots.checks.json
   artifacts:
     when: always
     reports:
@@ -23,7 +36,7 @@ robots:
 
 const HOOK = `#!/bin/sh
 # .git/hooks/pre-commit
-node check.mjs robots.txt robots.checks.json`;
+${RUN} robots.txt robots.checks.json`;
 
 const RECIPES = [
   [words.github, GITHUB],
@@ -32,26 +45,42 @@ const RECIPES = [
 ] as const;
 
 /** How to run the exported checks outside the page. */
-export const GuardGuide = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog title={words.guideTitle} onClose={onClose}>
-    <div className="guide">
-      <ol>
-        <li>{words.guideExport}</li>
-        <li>
-          {words.guideScript}{" "}
-          <a href="./check.mjs" download="check.mjs">
-            check.mjs
-          </a>
-        </li>
-        <li>{words.guideRun}</li>
-      </ol>
-      {RECIPES.map(([title, text]) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is scrolled by keyboard */}
-          <pre tabIndex={0}>{text}</pre>
-        </section>
-      ))}
-    </div>
-  </Dialog>
-);
+export const GuardGuide = ({ onClose }: { readonly onClose: () => void }) => {
+  const [said, setSaid] = useState("");
+  const copy = async (text: string): Promise<void> =>
+    setSaid((await copyText(`${text}\n`)) ? words.guideCopied : words.guideNotCopied);
+  return (
+    <Dialog title={words.guideTitle} onClose={onClose}>
+      <div className="guide">
+        <ol>
+          <li>{words.guideExport}</li>
+          <li>
+            {words.guideScript}{" "}
+            <a href={TOOL} download="check.mjs">
+              check.mjs
+            </a>
+          </li>
+          <li>{words.guideRun}</li>
+        </ol>
+        {RECIPES.map(([title, text]) => (
+          <section key={title}>
+            <div className="guide__head">
+              <h3>{title}</h3>
+              <Button
+                small
+                aria-label={formatMessage(words.guideCopyOf, { title })}
+                onClick={() => void copy(text)}
+              >
+                {words.guideCopy}
+              </Button>
+            </div>
+            <pre>{text}</pre>
+          </section>
+        ))}
+        <p className="guide__said" role="status">
+          {said}
+        </p>
+      </div>
+    </Dialog>
+  );
+};

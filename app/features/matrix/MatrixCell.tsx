@@ -8,6 +8,8 @@ import { matrixMessages as words } from "./messages.ts";
 interface MatrixCellProps {
   /** As returned by `cellOf`; null while it is unknown. */
   readonly cell: number | null;
+  /** What the line that decides is called; null if none does. */
+  readonly line: string | null;
   readonly isPattern: boolean;
   /** The crawler does not obey robots.txt. */
   readonly ignoresRobots: boolean;
@@ -16,13 +18,11 @@ interface MatrixCellProps {
 
 /** The contents of a cell: the verdict, the line, and whether it is as expected. */
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
-  const { cell, isPattern, ignoresRobots, expected } = props;
+  const { cell, line, isPattern, ignoresRobots, expected } = props;
   if (cell === null) return <span className="matrix__unknown">…</span>;
   const known = cellOf(cell);
-  const { verdict, line } = known;
-  const place = line === null ? words.noRule : formatMessage(words.line, { line });
+  const { verdict } = known;
   const missed = expected !== null && expected !== verdict;
-  const wanted = expected === "allowed" ? words.shouldBeAllowed : words.shouldBeBlocked;
   return (
     <>
       <span className={`matrix__verdict matrix__verdict--${verdict}`}>
@@ -30,17 +30,16 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
         {verdictWord(known, isPattern)}
       </span>{" "}
       <span className="matrix__line">
-        {ignoresRobots ? words.notObeyed : isPattern && line === null ? "" : place}
+        {ignoresRobots ? words.notObeyed : (line ?? (isPattern ? "" : words.noRule))}
       </span>
       {expected !== null && (
         <span className={missed ? "matrix__guard matrix__guard--missed" : "matrix__guard"}>
           {" "}
-          {missed && (
-            <span aria-hidden="true">
-              {formatMessage(words.shouldBe, { expected: words.verdicts[expected] })}
-            </span>
+          {missed ? (
+            formatMessage(words.shouldBe, { expected: words.verdicts[expected] })
+          ) : (
+            <span className="visually-hidden">{words.asExpected}</span>
           )}
-          <span className="visually-hidden">{missed ? wanted : words.asExpected}</span>
         </span>
       )}
     </>

@@ -1,19 +1,31 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
-import { formatList, formatMessage, identify } from "../../../core/index.ts";
+import {
+  cellOf,
+  formatList,
+  formatMessage,
+  identify,
+  type RobotsDocument,
+  visibleText,
+} from "../../../core/index.ts";
+import { patternOf } from "../../state/store/derive.ts";
 import { expectationOf } from "../../state/store/expectations.ts";
-import { patternOf } from "../../state/store/pattern-test.ts";
 import type { TestUrl } from "../../state/store/state.ts";
+import { FromPath } from "../../ui/FromPath.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
+import { lineName } from "../../verdicts/line-name.ts";
 import { crawlerName } from "./cell-words.ts";
 import type { Column } from "./fold.ts";
 import { type Place, placeAfterKey } from "./grid-keys.ts";
 import { MatrixCell } from "./MatrixCell.tsx";
 import { matrixMessages as words } from "./messages.ts";
+import { commonOrigin, cutMiddle } from "./shown-url.ts";
 
 const ROW_HEIGHT = 34;
 
 interface MatrixGridProps {
+  /** The file that the verdicts are of. */
+  readonly document: RobotsDocument;
   readonly urls: readonly TestUrl[];
   readonly columns: readonly Column[];
   readonly at: Place;
@@ -36,7 +48,10 @@ const including =
 const Head = ({ column }: { readonly column: Column }) => {
   const [first = "", ...others] = column.crawlers;
   return (
-    <span className="matrix__crawler" title={formatList(column.crawlers.map(crawlerName))}>
+    <span
+      className="matrix__crawler"
+      title={visibleText(formatList(column.crawlers.map(crawlerName)))}
+    >
       <UntrustedText text={crawlerName(first)} />
       {others.length > 0 && (
         <span className="matrix__folded">
@@ -48,14 +63,50 @@ const Head = ({ column }: { readonly column: Column }) => {
   );
 };
 
-/**
- * The scheme and host that all URLs share, if they do: then paths are enough to tell them apart.
- */
-const commonOrigin = (urls: readonly TestUrl[]): string => {
-  const [first, ...others] = urls;
-  const origin = /^https?:\/\/[^/?#]+(?=\/)/i.exec(first?.typed ?? "")?.[0] ?? "";
-  const isCommon = others.length > 0 && others.every(({ typed }) => typed.startsWith(`${origin}/`));
-  return isCommon ? origin : "";
+/** The width of a character of a URL in pixels, and of what is beside the URL in its cell. */
+const CHARACTER = 7.9;
+const BESIDE = 22;
+
+/** The width in pixels that shows all URLs whole. */
+export const widthForUrls = (urls: readonly TestUrl[]): number => {
+  const origin = commonOrigin(urls);
+  const longest = urls.reduce((most, { typed }) => Math.max(most, typed.length - origin.length), 0);
+  return Math.ceil(longest * CHARACTER) + BESIDE;
+};
+
+const UrlHead = ({
+  typed,
+  origin,
+  most,
+}: {
+  readonly typed: string;
+  readonly origin: string;
+  /** How many characters fit. */
+  readonly most: number;
+}) => {
+  const path = typed.slice(origin.length);
+  const cut = cutMiddle(path, most);
+  if (cut === path) {
+    return (
+      <FromPath url={typed} origin={origin}>
+        {(shown) => (
+          <span title={visibleText(typed)}>
+            <UntrustedText text={shown} />
+          </span>
+        )}
+      </FromPath>
+    );
+  }
+  return (
+    <>
+      <span className="visually-hidden">
+        <UntrustedText text={typed} />
+      </span>
+      <span title={visibleText(typed)} aria-hidden="true">
+        <UntrustedText text={cut} />
+      </span>
+    </>
+  );
 };
 
 const ignoresRobots = ({ crawlers: [first = ""] }: Column): boolean =>
@@ -66,7 +117,7 @@ const ignoresRobots = ({ crawlers: [first = ""] }: Column): boolean =>
  * keys move between cells.
  */
 export const MatrixGrid = (props: MatrixGridProps) => {
-  const { urls, columns, at, isStale, widths, onGo, onPress, onExpect } = props;
+  const { document, urls, columns, at, isStale, widths, onGo, onPress, onExpect } = props;
   const origin = useMemo(() => commonOrigin(urls), [urls]);
   const scroller = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLButtonElement>(null);
@@ -90,6 +141,10 @@ export const MatrixGrid = (props: MatrixGridProps) => {
     rangeExtractor: including(at.column),
     useFlushSync: false,
   });
+  // The columns have been measured with another width.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew for each width
+  useEffect(() => across.measure(), [across, widths.column]);
+  const fitting = Math.floor((widths.head - BESIDE) / CHARACTER);
   useEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
@@ -153,16 +208,15 @@ export const MatrixGrid = (props: MatrixGridProps) => {
                 style={{ transform: `translateY(${top}px)`, height: ROW_HEIGHT, width }}
               >
                 <th scope="row" className="matrix__url" style={{ width: widths.head }}>
-                  {origin !== "" && <span className="visually-hidden">{origin}</span>}
-                  <span title={url.typed}>
-                    <UntrustedText text={url.typed.slice(origin.length)} />
-                  </span>
+                  <UrlHead typed={url.typed} origin={origin} most={fitting} />
                 </th>
                 {shownColumns.map(({ index, start }) => {
                   const column = columns[index];
                   if (column === undefined) return null;
                   const isAt = row === at.row && index === at.column;
                   const [crawler = ""] = column.crawlers;
+                  const cell = column.cells?.[row] ?? null;
+                  const line = cell === null ? null : cellOf(cell).line;
                   return (
                     <td
                       key={index}
@@ -178,7 +232,8 @@ export const MatrixGrid = (props: MatrixGridProps) => {
                         onClick={() => onPress({ row, column: index })}
                       >
                         <MatrixCell
-                          cell={column.cells?.[row] ?? null}
+                          cell={cell}
+                          line={line === null ? null : lineName(document, line)}
                           isPattern={isPattern}
                           ignoresRobots={ignoresRobots(column)}
                           expected={expectationOf(url, crawler)}

@@ -1,29 +1,36 @@
 import { type TouchEvent, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useStore } from "zustand";
-import { cellOf, formatList } from "../../../core/index.ts";
-import { matrixOf } from "../../answers/tables.ts";
+import { cellOf, formatList, LANGUAGE } from "../../../core/index.ts";
+import { expectedVerdictsOf, guardedBy, matrixOf } from "../../answers/tables.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { notify, setExpectation } from "../../state/store/actions.ts";
+import { patternOf } from "../../state/store/derive.ts";
 import { expectationOf } from "../../state/store/expectations.ts";
-import type { AppState, Expectation } from "../../state/store/state.ts";
+import type { AppState, Expectation, TestUrl } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { matrixRows, tableCrawlers, testFurtherUrl } from "../../state/store/table.ts";
+import { matrixRows, tableCrawlers, testFurther } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
+import { Failed } from "../../ui/Failed.tsx";
+import { useNarrow } from "../../ui/narrow.ts";
+import { Popup } from "../../ui/Popup.tsx";
+import { Splitter } from "../../ui/Splitter.tsx";
 import { saveText } from "../../ui/save-text.ts";
 import { CellReason } from "./CellReason.tsx";
 import { ColumnsBar } from "./ColumnsBar.tsx";
 import { crawlerName } from "./cell-words.ts";
 import { exportChecks, importChecks } from "./checks.ts";
-import { acceptPresent } from "./expect-cells.ts";
+import { acceptFailing, expectAll } from "./expect-cells.ts";
 import { toCsv, toJson, toMarkdown } from "./export.ts";
-import { FurtherUrls } from "./FurtherUrls.tsx";
+import { FurtherCount, FurtherUrls } from "./FurtherUrls.tsx";
 import { type Column, columnsOf } from "./fold.ts";
 import type { Place } from "./grid-keys.ts";
-import { MatrixGrid } from "./MatrixGrid.tsx";
+import { MatrixGrid, widthForUrls } from "./MatrixGrid.tsx";
 import "./matrix.css";
 import { GuardGuide } from "./GuardGuide.tsx";
 import { matrixMessages as words } from "./messages.ts";
-import { useNarrow } from "./use-narrow.ts";
+import { useWidth } from "./use-width.ts";
 
 type Expected = Expectation["expected"] | null;
 
@@ -35,8 +42,20 @@ const EXPECTING: Readonly<Record<string, Expected>> = {
   Backspace: null,
 };
 
-const WIDE = { head: 190, column: 150 };
-const NARROW = { head: 170, column: 176 };
+/** The narrowest URL column, in pixels. */
+const NARROWEST_HEAD = 110;
+
+/** The share of the table's width that the URL column takes unless its user resizes it, at most. */
+const USUAL_SHARE = 45;
+
+/** What longer words of a language need besides, in pixels. */
+const WIDER: ReadonlyMap<string, number> = new Map([["ru", 56]]);
+
+/** The width of a column in pixels by what its widest cells hold: none is cut. */
+const columnWidth = (urls: readonly TestUrl[], hasMissed: boolean): number => {
+  const usual = urls.some((url) => patternOf(url) !== null) ? 196 : 172;
+  return (hasMissed ? 232 : usual) + (WIDER.get(LANGUAGE) ?? 0);
+};
 
 /** How far to swipe for another column, in pixels. */
 const SWIPE = 60;
@@ -87,14 +106,28 @@ const ColumnPager = ({
   </div>
 );
 
+/** What the table's menu does: a dialog to open, or a form of the table to save or copy. */
+const TOOLS = [
+  ["further", words.further],
+  ["guide", words.guide],
+  ["copy", words.copy],
+  ["csv", words.saveCsv],
+  ["json", words.saveJson],
+] as const;
+
+type Tool = (typeof TOOLS)[number][0];
+
 /** The Matrix tab: each crawler of a list on each URL under test, with expectations. */
 export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   const { found: table, status } = useStore(matrixOf(store));
+  const { found: expected } = useStore(expectedVerdictsOf(store));
   const [fold, setFold] = useState(false);
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [page, setPage] = useState(0);
   const narrow = useNarrow();
-  const [guided, setGuided] = useState(false);
+  const [dialog, setDialog] = useState<Tool | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const [box, width] = useWidth();
   const touched = useRef(0);
   const picker = useRef<HTMLInputElement>(null);
   const crawlers = tableCrawlers(state);
@@ -102,36 +135,49 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   // An older answer may have other URLs in its rows.
   const known = table !== null && table.of.urls.length === urls.length ? table : null;
   const columns = useMemo(() => columnsOf(crawlers, known, fold), [crawlers, known, fold]);
-  const unfolded = () => columnsOf(crawlers, known, false);
+  const guarded = expected === null ? [] : guardedBy(expected);
+  const failing = guarded.filter(({ holds }) => !holds).length;
+  const wanted = useMemo(() => widthForUrls(urls), [urls]);
+  const usual = Math.min(USUAL_SHARE, (100 * Math.max(wanted, NARROWEST_HEAD)) / width);
+  const column = columnWidth(urls, failing > 0);
+  const head = narrow
+    ? Math.max(NARROWEST_HEAD, width - column - 2)
+    : Math.max(NARROWEST_HEAD, Math.round(((share ?? usual) * width) / 100));
   const shownPage = Math.min(page, columns.length - 1);
   const shown = narrow ? columns.slice(shownPage, shownPage + 1) : columns;
   const place: Place = {
     row: Math.min(at.row, urls.length - 1),
     column: Math.min(at.column, shown.length - 1),
   };
-  const column = shown[place.column];
+  const chosen = shown[place.column];
   const url = urls[place.row];
-  const expect = ({ row, column: index }: Place, expected: Expected) => {
-    const chosen = urls[row];
-    if (chosen === undefined) return;
+  const expect = ({ row, column: index }: Place, expectation: Expected) => {
+    const pressed = urls[row];
+    if (pressed === undefined) return;
     const isFurther = row >= state.query.urls.length;
-    const tested = isFurther ? testFurtherUrl(store, chosen) : chosen;
-    if (tested === null) {
+    const tested = isFurther ? testFurther(store, [pressed])[0] : pressed;
+    if (tested === undefined) {
       notify(store, { tone: "warning", text: words.furtherFull });
       return;
     }
     for (const crawler of shown[index]?.crawlers ?? []) {
-      setExpectation(store, tested.id, expected, crawler);
+      setExpectation(store, tested.id, expectation, crawler);
     }
     if (isFurther) setAt({ row: state.query.urls.length, column: index });
   };
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(toMarkdown({ urls, columns }));
-      notify(store, { tone: "info", text: words.copied });
-    } catch {
-      notify(store, { tone: "warning", text: words.notCopied });
-    }
+    const isCopied = await copyText(toMarkdown({ urls, columns }));
+    notify(
+      store,
+      isCopied ? { tone: "info", text: words.copied } : { tone: "warning", text: words.notCopied },
+    );
+  };
+  const run: Readonly<Record<Tool, () => void>> = {
+    further: () => setDialog("further"),
+    guide: () => setDialog("guide"),
+    copy: () => void copy(),
+    csv: () => saveText("robots-matrix.csv", "text/csv", toCsv({ urls, columns })),
+    json: () => saveText("robots-matrix.json", "application/json", toJson({ urls, columns })),
   };
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const moved = (changedTouches[0]?.clientX ?? 0) - touched.current;
@@ -141,23 +187,30 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   return (
     <div className="matrix">
       <div className="matrix__bar">
-        <ColumnsBar store={store} state={state} />
-        <label className="matrix__fold">
-          <input
-            type="checkbox"
-            checked={fold}
-            onChange={({ target }) => setFold(target.checked)}
-          />
-          {words.fold}
-        </label>
+        <ColumnsBar store={store} state={state} isFolded={fold} onFold={setFold} />
+        <FurtherCount store={store} />
+        {urls.length > 0 && (
+          <Popup label={words.tools}>
+            {(close) =>
+              TOOLS.map(([tool, name]) => (
+                <Button
+                  key={tool}
+                  small
+                  variant="quiet"
+                  onClick={() => {
+                    flushSync(close);
+                    run[tool]();
+                  }}
+                >
+                  {name}
+                </Button>
+              ))
+            }
+          </Popup>
+        )}
       </div>
       {status === "failed" && (
-        <div className="failed" role="alert">
-          <p>{words.failed}</p>
-          <Button small onClick={matrixOf(store).retry}>
-            {words.retry}
-          </Button>
-        </div>
+        <Failed className="failed" text={words.failed} onRetry={matrixOf(store).retry} />
       )}
       {urls.length === 0 ? (
         <p className="matrix__empty">{words.empty}</p>
@@ -165,7 +218,9 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
         <>
           {narrow && <ColumnPager columns={columns} shown={shownPage} onShow={setPage} />}
           <div
+            ref={box}
             className="matrix__grid"
+            style={{ ["--head" as string]: `${head}px` }}
             onTouchStart={({ touches }) => {
               touched.current = touches[0]?.clientX ?? 0;
             }}
@@ -173,70 +228,75 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
           >
             <MatrixGrid
               key={narrow ? "narrow" : "wide"}
+              document={table?.of.document ?? state.document}
               urls={urls}
               columns={shown}
               at={place}
               isStale={status !== "current" || table?.of.document !== state.document}
-              widths={narrow ? NARROW : WIDE}
+              widths={{ head, column }}
               onGo={setAt}
               onPress={setAt}
               onExpect={(pressed, key) => {
-                const wanted = EXPECTING[key.length === 1 ? key.toLowerCase() : key];
-                if (wanted !== undefined) expect(pressed, wanted);
+                const expectation = EXPECTING[key.length === 1 ? key.toLowerCase() : key];
+                if (expectation !== undefined) expect(pressed, expectation);
               }}
             />
+            {!narrow && (
+              <Splitter
+                label={words.urlWidth}
+                orientation="vertical"
+                value={share ?? usual}
+                min={(100 * NARROWEST_HEAD) / width}
+                max={80}
+                initial={usual}
+                onChange={setShare}
+              />
+            )}
           </div>
-          {known !== null && column?.cells != null && url !== undefined && (
+          {known !== null && chosen?.cells != null && url !== undefined && (
             <CellReason
               table={known}
-              crawler={column.crawlers[0] ?? ""}
+              crawler={chosen.crawlers[0] ?? ""}
               url={url}
-              cell={cellOf(column.cells[place.row] ?? 0)}
-              expected={expectationOf(url, column.crawlers[0] ?? "")}
+              cell={cellOf(chosen.cells[place.row] ?? 0)}
+              expected={expectationOf(url, chosen.crawlers[0] ?? "")}
               port={port}
-              onExpect={(expected) => expect(place, expected)}
+              onExpect={(expectation) => expect(place, expectation)}
             />
           )}
-          <div className="matrix__actions">
-            <Button small onClick={() => acceptPresent(store, unfolded())}>
-              {words.accept}
-            </Button>
+        </>
+      )}
+      <div className="matrix__actions">
+        {urls.length === 0 && (
+          <Button variant="primary" onClick={() => setDialog("further")}>
+            {words.further}
+          </Button>
+        )}
+        {urls.length > 0 && (
+          <Button small onClick={() => expectAll(store, columnsOf(crawlers, known, false))}>
+            {words.expectAll}
+          </Button>
+        )}
+        {failing > 0 && (
+          <Button small onClick={() => acceptFailing(store, guarded)}>
+            {words.acceptFailing}
+          </Button>
+        )}
+        <span className="matrix__files">
+          {urls.length > 0 && (
             <Button
               small
-              disabled={!urls.some(({ expectations }) => expectations.length > 0)}
-              title={words.nothingToExport}
+              disabled={guarded.length === 0}
+              title={guarded.length === 0 ? words.nothingToExport : undefined}
               onClick={() => exportChecks(store)}
             >
               {words.exportChecks}
             </Button>
-            <Button small onClick={() => setGuided(true)}>
-              {words.guide}
-            </Button>
-            <Button small onClick={copy}>
-              {words.copy}
-            </Button>
-            <Button
-              small
-              onClick={() => saveText("robots-matrix.csv", "text/csv", toCsv({ urls, columns }))}
-            >
-              {words.saveCsv}
-            </Button>
-            <Button
-              small
-              onClick={() =>
-                saveText("robots-matrix.json", "application/json", toJson({ urls, columns }))
-              }
-            >
-              {words.saveJson}
-            </Button>
-          </div>
-        </>
-      )}
-      <div className="matrix__actions">
-        <FurtherUrls store={store} />
-        <Button small onClick={() => picker.current?.click()}>
-          {words.importChecks}
-        </Button>
+          )}
+          <Button small={urls.length > 0} onClick={() => picker.current?.click()}>
+            {words.importChecks}
+          </Button>
+        </span>
         <input
           ref={picker}
           type="file"
@@ -249,7 +309,8 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
           }}
         />
       </div>
-      {guided && <GuardGuide onClose={() => setGuided(false)} />}
+      {dialog === "further" && <FurtherUrls store={store} onClose={() => setDialog(null)} />}
+      {dialog === "guide" && <GuardGuide onClose={() => setDialog(null)} />}
     </div>
   );
 };

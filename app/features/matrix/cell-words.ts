@@ -1,20 +1,19 @@
 import {
   consult,
-  dialects,
   type Explanation,
   formatMessage,
   lineAt,
   type Reason,
-  readerOf,
+  shortened,
   type TableCell,
   textOf,
 } from "../../../core/index.ts";
-import { normalisedOf } from "../../state/store/derive.ts";
+import { normalisedOf, patternOf, readerFor } from "../../state/store/derive.ts";
 import { PRESET_NAMES } from "../../state/store/messages.ts";
-import { patternOf } from "../../state/store/pattern-test.ts";
 import type { AppState, TestUrl } from "../../state/store/state.ts";
 import { ANY_OTHER } from "../../state/store/table.ts";
 import { LONG_TEXT } from "../../time/schedule.ts";
+import { lineName } from "../../verdicts/line-name.ts";
 import { matrixMessages as words } from "./messages.ts";
 
 /** The name of a crawler in the table. */
@@ -52,16 +51,20 @@ const messageFor = (reason: Reason) =>
   reason in REASONS ? REASONS[reason as keyof typeof REASONS] : words.byNoRule;
 
 /** The file and its reader. */
-type Reading = Pick<AppState, "document" | "dialect" | "response">;
+type ReadFile = Pick<AppState, "document" | "dialect" | "response">;
 
-const explanationOf = (file: Reading, crawler: string, url: TestUrl): Explanation => {
-  const id = file.dialect === "automatic" ? readerOf(crawler) : file.dialect;
-  const consultation = consult(file.document, dialects[id], crawler, file.response);
-  return consultation.explain(normalisedOf(url).url);
+const explanationOf = (file: ReadFile, crawler: string, url: TestUrl): Explanation => {
+  const reader = readerFor(file.dialect, crawler);
+  return consult(file.document, reader, crawler, file.response).explain(normalisedOf(url).url);
 };
 
 /** Why a cell has its verdict, in a sentence. */
-export const reasonOf = (file: Reading, crawler: string, url: TestUrl, cell: TableCell): string => {
+export const reasonOf = (
+  file: ReadFile,
+  crawler: string,
+  url: TestUrl,
+  cell: TableCell,
+): string => {
   const isPattern = patternOf(url) !== null;
   const values = {
     crawler: crawlerName(crawler),
@@ -75,14 +78,18 @@ export const reasonOf = (file: Reading, crawler: string, url: TestUrl, cell: Tab
   }
   const { line } = cell;
   if (line !== null) {
-    return formatMessage(words.byRule, { ...values, line, rule: ruleText(file, line) });
+    return formatMessage(words.byRule, {
+      ...values,
+      line: lineName(file.document, line),
+      rule: ruleText(file, line),
+    });
   }
   return formatMessage(messageFor(explanationOf(file, crawler, url).reason), values);
 };
 
 /** The text of a rule's line, in backquotes. */
-const ruleText = ({ document }: Reading, line: number): string => {
+const ruleText = ({ document }: ReadFile, line: number): string => {
   if (line > document.lineCount) return "";
   const text = textOf(document, lineAt(document, line)).trim();
-  return `\`${text.length > 200 ? `${text.slice(0, 200)}…` : text}\``;
+  return `\`${shortened(text, 200)}\``;
 };

@@ -4,6 +4,7 @@ import {
   type ExpectedVerdict,
   encodeChecks,
   formatMessage,
+  groupBy,
 } from "../../../core/index.ts";
 import { addUrls, type NoticeContent, notify, setExpectations } from "../../state/store/actions.ts";
 import { checksOf } from "../../state/store/checks-of.ts";
@@ -19,12 +20,7 @@ export const exportChecks = (store: AppStore): void =>
 const take = (store: AppStore, checks: readonly ExpectedVerdict[]): NoticeContent => {
   const before = store.getState().query.urls;
   addUrls(store, [...new Set(checks.map(({ text }) => text))].join("\n"));
-  const byText = new Map<string, ExpectedVerdict[]>();
-  for (const check of checks) {
-    const same = byText.get(check.text) ?? [];
-    same.push(check);
-    byText.set(check.text, same);
-  }
+  const byText = groupBy(checks, ({ text }) => text);
   let taken = 0;
   const urls = store.getState().query.urls.map((url) => {
     const own = byText.get(url.typed) ?? [];

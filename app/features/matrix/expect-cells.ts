@@ -1,54 +1,80 @@
-import { cellOf, formatMessage } from "../../../core/index.ts";
+import { cellOf, formatMessage, groupBy, sentences } from "../../../core/index.ts";
 import type { Guarded } from "../../answers/tables.ts";
 import { notify, setExpectations } from "../../state/store/actions.ts";
 import { expectationOf, withExpectation } from "../../state/store/expectations.ts";
-import type { TestUrl } from "../../state/store/state.ts";
+import { MAX_URLS } from "../../state/store/limits.ts";
+import type { AppState, Expectation, TestUrl } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
+import { testFurther } from "../../state/store/table.ts";
 import type { Column } from "./fold.ts";
 import { matrixMessages as words } from "./messages.ts";
 
+/** The verdicts that can be expected: a mixed one cannot. */
+type Settable = Expectation["expected"];
+
+const settable = ({ verdict }: Guarded["cell"]): Settable | null =>
+  verdict === "mixed" ? null : verdict;
+
+/** Says how many expectations were set, with Undo. */
+const report = (
+  store: AppStore,
+  { query, furtherUrls }: Pick<AppState, "query" | "furtherUrls">,
+  { count, left = 0 }: { readonly count: number; readonly left?: number },
+): void => {
+  const text = sentences(
+    formatMessage(words.accepted, { count }),
+    left > 0 && formatMessage(words.notAccepted, { count: left, most: MAX_URLS }),
+  );
+  const undo = () => store.setState({ query, furtherUrls });
+  notify(store, {
+    tone: left === 0 ? "info" : "warning",
+    text,
+    action: count === 0 ? null : { label: words.undo, run: undo },
+    ofStep: true,
+  });
+};
+
 /**
- * The URLs with the current verdicts of some columns set as expectations. Mixed and unknown
- * verdicts are left out.
+ * Expects the current verdict of every cell, except mixed and unknown ones. Further URLs move to
+ * those under test, because expectations are kept with them. A notice says how many were set.
  */
-const accepting = (
-  urls: readonly TestUrl[],
-  columns: readonly Column[],
-  wants: (url: TestUrl, crawler: string) => boolean,
-): { readonly urls: readonly TestUrl[]; readonly count: number } => {
+export const expectAll = (store: AppStore, columns: readonly Column[]): void => {
+  const before = store.getState();
+  const { length: left } = before.furtherUrls;
+  const tested = testFurther(store, before.furtherUrls);
   let count = 0;
-  const accepted = urls.map((url, row) => {
+  const urls = store.getState().query.urls.map((url, row) => {
     let { expectations } = url;
     for (const { crawlers, cells } of columns) {
-      const verdict = cells === null ? "mixed" : cellOf(cells[row] ?? 0).verdict;
-      if (verdict === "mixed") continue;
+      const verdict = cells === null ? null : settable(cellOf(cells[row] ?? 0));
+      if (verdict === null) continue;
       for (const crawler of crawlers) {
-        if (!wants(url, crawler) || expectationOf(url, crawler) === verdict) continue;
+        if (expectationOf(url, crawler) === verdict) continue;
         expectations = withExpectation(expectations, crawler, verdict);
         count += 1;
       }
     }
     return expectations === url.expectations ? url : { ...url, expectations };
   });
-  return { urls: accepted, count };
+  setExpectations(store, urls);
+  report(store, before, { count, left: left - tested.length });
 };
 
-/**
- * Expects the current verdicts: of the cells with an expectation, or of every cell if there is
- * none. A notice shows how many changed, with Undo.
- */
-export const acceptPresent = (store: AppStore, columns: readonly Column[]): void => {
-  const { urls } = store.getState().query;
-  const hasAny = urls.some(({ expectations }) => expectations.length > 0);
-  const changed = accepting(urls, columns, (url, crawler) =>
-    hasAny ? expectationOf(url, crawler) !== null : true,
-  );
-  setExpectations(store, changed.urls);
-  notify(store, {
-    tone: "info",
-    text: formatMessage(words.accepted, { count: changed.count }),
-    action: { label: words.undo, run: () => setExpectations(store, urls) },
+/** Expects the current verdicts where others are expected, except mixed ones. */
+export const acceptFailing = (store: AppStore, guarded: readonly Guarded[]): void => {
+  const before = store.getState();
+  const failing = guarded.filter(({ holds, cell }) => !holds && settable(cell) !== null);
+  const byUrl = groupBy(failing, ({ url }) => url.id);
+  const urls = before.query.urls.map((url) => {
+    const own = byUrl.get(url.id) ?? [];
+    const expectations = own.reduce(
+      (all, { crawler, cell }) => withExpectation(all, crawler, settable(cell) ?? "allowed"),
+      url.expectations,
+    );
+    return own.length === 0 ? url : { ...url, expectations };
   });
+  setExpectations(store, urls);
+  report(store, before, { count: failing.length });
 };
 
 /**
@@ -56,14 +82,14 @@ export const acceptPresent = (store: AppStore, columns: readonly Column[]): void
  * hold.
  */
 export const nextMissed = (
-  report: readonly Guarded[],
+  guarded: readonly Guarded[],
   present: { readonly crawler: string; readonly id: TestUrl["id"] | null },
 ): { readonly guarded: Guarded; readonly place: number; readonly count: number } | null => {
-  const missed = report.filter(({ holds }) => !holds);
+  const missed = guarded.filter(({ holds }) => !holds);
   const at = missed.findIndex(
     ({ url, crawler }) => url.id === present.id && crawler === present.crawler,
   );
   const place = (at + 1) % Math.max(1, missed.length);
-  const guarded = missed[place];
-  return guarded === undefined ? null : { guarded, place: place + 1, count: missed.length };
+  const next = missed[place];
+  return next === undefined ? null : { guarded: next, place: place + 1, count: missed.length };
 };

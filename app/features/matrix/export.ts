@@ -7,7 +7,7 @@ import {
   markdownText,
   visibleJson,
 } from "../../../core/index.ts";
-import { patternOf } from "../../state/store/pattern-test.ts";
+import { patternOf } from "../../state/store/derive.ts";
 import type { TestUrl } from "../../state/store/state.ts";
 import { crawlerName, verdictWord } from "./cell-words.ts";
 import type { Column } from "./fold.ts";

@@ -3,10 +3,11 @@ import { dialects, parse, verdictTable } from "../../../core/index.ts";
 import { guardedBy, type Table } from "../../answers/tables.ts";
 import { addUrls, setCrawlers, setExpectation } from "../../state/store/actions.ts";
 import { checksOf } from "../../state/store/checks-of.ts";
+import { furtherOf } from "../../state/store/further.ts";
 import { createAppStore, initialState } from "../../state/store/store.ts";
 import { presetCrawlers, tableCrawlers } from "../../state/store/table.ts";
 import { importChecks } from "./checks.ts";
-import { acceptPresent, nextMissed } from "./expect-cells.ts";
+import { acceptFailing, expectAll, nextMissed } from "./expect-cells.ts";
 import { toCsv, toJson, toMarkdown } from "./export.ts";
 import { columnsOf } from "./fold.ts";
 import { placeAfterKey } from "./grid-keys.ts";
@@ -55,7 +56,15 @@ describe("the columns of the matrix", () => {
 describe("the presets of crawlers", () => {
   it("contain no crawler twice, and no retired one", () => {
     const { store } = setUp();
-    for (const preset of ["search", "ai-training", "ai-search", "ai-user", "seo"] as const) {
+    for (const preset of [
+      "search",
+      "ai-training",
+      "ai-search",
+      "ai-user",
+      "ai-agent",
+      "data-provider",
+      "seo",
+    ] as const) {
       const chosen = presetCrawlers(preset, store.getState());
       expect(chosen.length).toBeGreaterThan(2);
       expect(new Set(chosen).size).toBe(chosen.length);
@@ -128,20 +137,43 @@ describe("the exported table", () => {
 });
 
 describe("expectations in the matrix", () => {
-  it("are set to all current verdicts if there are none yet, except mixed ones", () => {
+  it("are set to all current verdicts, except mixed ones, whatever was expected before", () => {
     const { store, table, urls } = setUp("/cart\n/help\n/c*");
-    acceptPresent(store, columnsOf(CRAWLERS, table(), false));
+    setExpectation(store, urls()[0]?.id ?? 0, "allowed", "GPTBot");
+    expectAll(store, columnsOf(CRAWLERS, table(), false));
     expect(urls().map(({ expectations }) => expectations.length)).toEqual([4, 4, 2]);
     expect(guardedBy(table()).every(({ holds }) => holds)).toBe(true);
   });
 
-  it("that exist are set to the current verdicts, and can be undone", () => {
+  it("are set for further URLs too, which move to those under test, and can be undone", () => {
+    const { store, table, urls } = setUp("/cart");
+    const before = urls();
+    addUrls(store, "/help");
+    const columns = columnsOf(CRAWLERS, table(), false);
+    store.setState(({ query }) => ({
+      query: { ...query, urls: before },
+      furtherUrls: furtherOf(["/help"]),
+    }));
+    expectAll(store, columns);
+    expect(urls().map(({ typed, expectations }) => [typed, expectations.length])).toEqual([
+      ["/cart", 4],
+      ["/help", 4],
+    ]);
+    expect(store.getState().furtherUrls).toEqual([]);
+    store.getState().notices.at(-1)?.action?.run();
+    expect(urls()).toEqual(before);
+    expect(store.getState().furtherUrls.map(({ typed }) => typed)).toEqual(["/help"]);
+  });
+
+  it("that fail are set to the current verdicts, and can be undone", () => {
     const { store, table, urls } = setUp();
     setExpectation(store, urls()[0]?.id ?? 0, "allowed", "GPTBot");
+    setExpectation(store, urls()[1]?.id ?? 0, "allowed", "Googlebot");
     const before = urls();
-    acceptPresent(store, columnsOf(CRAWLERS, table(), false));
+    acceptFailing(store, guardedBy(table()));
+    expect(store.getState().notices.at(-1)?.text).toMatch(/^1 verdict /);
     expect(urls()[0]?.expectations).toEqual([{ crawler: "GPTBot", expected: "blocked" }]);
-    expect(urls()[1]?.expectations).toEqual([]);
+    expect(urls()[1]?.expectations).toEqual([{ crawler: "Googlebot", expected: "allowed" }]);
     store.getState().notices.at(-1)?.action?.run();
     expect(urls()).toEqual(before);
   });

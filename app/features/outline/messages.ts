@@ -36,7 +36,7 @@ export const outlineMessages = {
   nothingToFormat: "Nothing to format",
   changedMeanwhile: "Not formatted: the text changed in the meantime",
   formatted: {
-    one: "Formatted {count} line; every verdict stays as it was",
-    other: "Formatted {count} lines; every verdict stays as it was",
+    one: "Formatted {count} line; no verdict changes.",
+    other: "Formatted {count} lines; no verdict changes.",
   },
 } as const;

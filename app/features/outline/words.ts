@@ -1,4 +1,4 @@
-import { formatMessage, formatUnits, once } from "../../../core/index.ts";
+import { formatCompact, formatMessage, formatUnits, sentences } from "../../../core/index.ts";
 import type { OutlineEntry, OutlineGroup } from "../../../core/service/index.ts";
 import type { Coverage } from "../../state/store/coverage.ts";
 import { MESSAGES, outlineMessages as words } from "./messages.ts";
@@ -31,10 +31,6 @@ export const entryWords = (
   entry.kind === "group"
     ? { name: namesOf(entry), content: rulesOf(entry) }
     : { name: formatMessage(words.sitemaps, { count: entry.count }), content: entry.first };
-
-const compact = once(
-  () => new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 2 }),
-);
 
 /** What the rules of an entry decide: short for a column, and as a sentence. */
 export interface DecidedWords {
@@ -78,7 +74,7 @@ export const decidedWords = (
   if (parts.length === 0) return null;
   const count = isJudged ? sums.urls + sums.requests : sums.tested;
   return {
-    short: formatMessage(MESSAGES.decides, { count: compact().format(count) }),
-    long: parts.join(" "),
+    short: formatMessage(MESSAGES.decides, { count: formatCompact(count) }),
+    long: sentences(...parts),
   };
 };

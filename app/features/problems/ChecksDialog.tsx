@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useStore } from "zustand";
 import { formatMessage } from "../../../core/index.ts";
-import type { Severity } from "../../../core/lint/index.ts";
+import { type QuietKind, SEVERITIES, type Severity } from "../../../core/lint/index.ts";
 import { setChecks } from "../../state/store/actions.ts";
 import {
   DEFAULT_CHECKS,
   isCheckOn,
+  type Switchable,
   sameChecks,
   withCheck,
   withSeverity,
@@ -16,16 +17,15 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { FilterField } from "../../ui/FilterField.tsx";
 import { SeverityMark } from "../../ui/SeverityMark.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
-import { SEVERITY_ORDER, severityPlural, severityWord } from "./counts.ts";
+import { wordFilter } from "../../ui/word-filter.ts";
+import { severityPlural, severityWord } from "./counts.ts";
 import { MESSAGES } from "./messages.ts";
 import "./checks-dialog.css";
 
 /** A check in the list of settings. */
-export interface CheckEntry {
-  readonly id: string;
+export interface CheckEntry extends Switchable {
   readonly severity: Severity;
-  /** Whether it runs by default. */
-  readonly defaultOn: boolean;
+  readonly quiet?: QuietKind;
   /** What it asks for, in one line, with code in backticks. */
   readonly summary: string;
 }
@@ -35,13 +35,10 @@ export const searchChecks = (
   checks: readonly CheckEntry[],
   text: string,
 ): readonly CheckEntry[] => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const weight = ({ severity }: CheckEntry): number => SEVERITY_ORDER.indexOf(severity);
+  const contains = wordFilter(text);
+  const weight = ({ severity }: CheckEntry): number => SEVERITIES.indexOf(severity);
   return checks
-    .filter(({ id, summary }) => {
-      const said = `${id} ${summary}`.toLowerCase();
-      return words.every((word) => said.includes(word));
-    })
+    .filter(({ id, summary }) => contains(`${id} ${summary}`))
     .sort((a, b) => weight(a) - weight(b));
 };
 
@@ -59,13 +56,14 @@ export const ChecksDialog = ({ store, checks, onClose }: ChecksDialogProps) => {
   const settings = useStore(store, (state) => state.checks);
   const [text, setText] = useState("");
   const found = searchChecks(checks, text);
+  const ofLayout = checks.filter(({ quiet }) => quiet === "layout");
   return (
     <Dialog title={MESSAGES.settings} onClose={onClose}>
       <div className="checks">
         <p className="checks__about">{MESSAGES.settingsAbout}</p>
         <fieldset className="checks__severities">
           <legend>{MESSAGES.showFindings}</legend>
-          {SEVERITY_ORDER.map((severity) => (
+          {SEVERITIES.map((severity) => (
             <label key={severity}>
               <input
                 type="checkbox"
@@ -78,6 +76,19 @@ export const ChecksDialog = ({ store, checks, onClose }: ChecksDialogProps) => {
             </label>
           ))}
         </fieldset>
+        <label>
+          <input
+            type="checkbox"
+            checked={ofLayout.every((check) => isCheckOn(settings, check))}
+            onChange={({ currentTarget: { checked } }) =>
+              setChecks(
+                store,
+                ofLayout.reduce((rest, check) => withCheck(rest, check, checked), settings),
+              )
+            }
+          />
+          {MESSAGES.layoutChecks}
+        </label>
         <div className="checks__head">
           <FilterField
             label={MESSAGES.searchChecks}

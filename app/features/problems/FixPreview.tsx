@@ -41,7 +41,7 @@ const Lines = ({ lines, mark }: LinesProps) => {
 };
 
 /** The changes of a fix; if there are several places, each has its line. */
-const Places = ({ places }: { readonly places: readonly ChangedLines[] }) => {
+export const Places = ({ places }: { readonly places: readonly ChangedLines[] }) => {
   const more = places.length - MOST_PLACES;
   return (
     <ul className="preview__lines">

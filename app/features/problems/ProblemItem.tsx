@@ -1,10 +1,12 @@
-import { type KeyboardEvent, memo, type ReactNode, useRef } from "react";
-import { formatMessage, lineNumberAt, type RobotsDocument } from "../../../core/index.ts";
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from "react";
+import { lineNumberAt, type RobotsDocument } from "../../../core/index.ts";
 import type { Diagnostic, Fix } from "../../../core/lint/index.ts";
 import { Button } from "../../ui/Button.tsx";
+import { OwnPresses } from "../../ui/OwnPresses.tsx";
 import { SeverityMark } from "../../ui/SeverityMark.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
+import { countedLine } from "../../verdicts/line-name.ts";
 import { severityWord } from "./counts.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -22,15 +24,22 @@ interface ProblemItemProps {
   readonly onWhy: (rule: string) => void;
   readonly onFix: (diagnostic: Diagnostic, fix: Fix, index: number) => void;
   readonly onConvert: (index: number) => void;
+  /** Whether it is the one that was gone to last. */
+  readonly isCurrent: boolean;
   /** The selected fix that is previewed; null if there is none. */
   readonly preview: ReactNode;
 }
 
 /** A finding: its line, its message, and its fixes. */
 export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
-  const { diagnostic, index, document, onReveal, onWhy, onFix, onConvert, preview } = props;
+  const { diagnostic, index, document, onReveal, onWhy, onFix, onConvert } = props;
+  const { isCurrent, preview } = props;
   const { severity, message, fixes, rule } = diagnostic;
   const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
+  const line = lineNumberAt(document, diagnostic.from);
   const word = severityWord(severity);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "." || !(event.ctrlKey || event.metaKey)) return;
@@ -43,6 +52,7 @@ export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
       ref={item}
       className="problem"
       data-rule={rule}
+      aria-current={isCurrent ? true : undefined}
       onClick={() => onReveal(diagnostic)}
       onKeyDown={onKeyDown}
     >
@@ -51,14 +61,12 @@ export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
         <span className="visually-hidden">{word} </span>
       </span>
       <button type="button" className="problem__line">
-        {formatMessage(MESSAGES.line, { line: lineNumberAt(document, diagnostic.from) })}
+        {diagnostic.about === "response" ? MESSAGES.server : countedLine(document, line)}
       </button>{" "}
       <span className="problem__message">
         <WithCode text={message} />
       </span>{" "}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps presses from the row */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <span className="problem__actions" onClick={(event) => event.stopPropagation()}>
+      <OwnPresses className="problem__actions">
         {fixes.map((fix) => (
           <Button key={fix.title} small data-fix onClick={() => onFix(diagnostic, fix, index)}>
             <UntrustedText text={fix.title.replaceAll("`", "")} />
@@ -72,14 +80,8 @@ export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
         <Button small variant="quiet" onClick={() => onWhy(rule)}>
           {MESSAGES.why}
         </Button>
-      </span>
-      {preview !== null && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps presses from the row
-        // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-        <div className="problem__preview" onClick={(event) => event.stopPropagation()}>
-          {preview}
-        </div>
-      )}
+      </OwnPresses>
+      {preview !== null && <OwnPresses className="problem__preview">{preview}</OwnPresses>}
     </li>
   );
 });

@@ -8,7 +8,7 @@ import { MESSAGES } from "./messages.ts";
 import { ProblemItem } from "./ProblemItem.tsx";
 import type { Fixes } from "./use-fixes.ts";
 
-interface ItemsProps {
+export interface ItemsProps {
   readonly document: RobotsDocument;
   readonly diagnostics: readonly Diagnostic[];
   /** The index of the first of them in the whole list, from 0. */
@@ -16,11 +16,14 @@ interface ItemsProps {
   /** The accessible name of the list. */
   readonly label: string;
   readonly fixes: Fixes;
+  /** The finding that was gone to last. */
+  readonly current: Diagnostic | null;
   readonly onWhy: (rule: string) => void;
 }
 
-const Items = (props: ItemsProps) => {
-  const { document, diagnostics, start, label, fixes, onWhy } = props;
+/** A list of findings. */
+export const Items = (props: ItemsProps) => {
+  const { document, diagnostics, start, label, fixes, current, onWhy } = props;
   const { offered } = fixes;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets, Safari reports no list
@@ -31,6 +34,7 @@ const Items = (props: ItemsProps) => {
           diagnostic={diagnostic}
           document={document}
           index={start + at}
+          isCurrent={diagnostic === current}
           onReveal={fixes.reveal}
           onWhy={onWhy}
           onFix={fixes.choose}
@@ -102,7 +106,7 @@ export const ProblemList = (props: ProblemListProps) => {
         {...rest}
         diagnostics={group.diagnostics}
         start={group.start}
-        label={`${MESSAGES.heading}: ${group.rule}`}
+        label={formatMessage(MESSAGES.headingOf, { what: group.rule })}
       />
     </section>
   ));

@@ -7,8 +7,12 @@ import { SeverityMark } from "../../ui/SeverityMark.tsx";
 import { countBySeverity, type SeverityCount } from "./counts.ts";
 import { type Filter, onlySeverity } from "./filter.ts";
 import { MESSAGES } from "./messages.ts";
+import { SEER_NAMES, SEERS, type Seer } from "./seers.ts";
 
 interface ProblemsHeadProps {
+  /** Who judges the file; the rest of the line is about the checks of this page. */
+  readonly seer: Seer;
+  readonly onSeer: (seer: Seer) => void;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly diagnostics: readonly Diagnostic[];
   /** How many findings comments in the file ignore. */
@@ -23,6 +27,9 @@ interface ProblemsHeadProps {
   readonly onStep: (direction: 1 | -1) => void;
   /** How many findings have a safe fix. */
   readonly safe: number;
+  /** The button that shows what fixing all does. */
+  readonly fixAll: RefObject<HTMLButtonElement | null>;
+  readonly isFixing: boolean;
   readonly onFixAll: () => void;
   readonly onSettings: () => void;
 }
@@ -91,15 +98,31 @@ const Tools = ({ filter, onFilter, grouped, onGroup, onStep }: ToolsProps) => (
   </span>
 );
 
-/** The line above the problems: counts, filters, and actions for all problems. */
-export const ProblemsHead = (props: ProblemsHeadProps) => {
-  const { heading, diagnostics, isChecking, filter, onFilter } = props;
-  const { ignored, hidden, safe, onFixAll, onSettings } = props;
+/** Chooses who judges the file. */
+const SeerField = ({ seer, onSeer }: Pick<ProblemsHeadProps, "seer" | "onSeer">) => (
+  <label className="problems__seer">
+    {MESSAGES.seenBy}
+    <select
+      value={seer}
+      onChange={({ currentTarget }) =>
+        onSeer(SEERS.find((one) => one === currentTarget.value) ?? "workbench")
+      }
+    >
+      {SEERS.map((one) => (
+        <option key={one} value={one}>
+          {SEER_NAMES[one]}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** The counts of problems, filters, and actions for all problems. */
+const OwnHead = (props: ProblemsHeadProps) => {
+  const { diagnostics, isChecking, filter, onFilter } = props;
+  const { ignored, hidden, safe, fixAll, isFixing, onFixAll, onSettings } = props;
   return (
-    <div className="problems__head">
-      <h2 ref={heading} tabIndex={-1}>
-        {MESSAGES.heading}
-      </h2>
+    <>
       {countBySeverity(diagnostics).map((count) => (
         <Count key={count.severity} count={count} filter={filter} onFilter={onFilter} />
       ))}
@@ -117,9 +140,12 @@ export const ProblemsHead = (props: ProblemsHeadProps) => {
       {diagnostics.length > 1 && <Tools {...props} />}
       <Button
         small
+        ref={fixAll}
         className="problems__fix-all"
-        disabled={safe === 0}
-        title={safe === 0 ? MESSAGES.fixAllNone : MESSAGES.fixAllTitle}
+        // It can be pressed: it then says why there is nothing to do.
+        aria-disabled={safe === 0}
+        aria-expanded={isFixing}
+        title={MESSAGES.fixAllTitle}
         onClick={onFixAll}
       >
         {MESSAGES.fixAll}
@@ -133,6 +159,17 @@ export const ProblemsHead = (props: ProblemsHeadProps) => {
         aria-haspopup="dialog"
         onClick={onSettings}
       />
-    </div>
+    </>
   );
 };
+
+/** The line above the problems: who judges the file, then counts, filters and actions. */
+export const ProblemsHead = (props: ProblemsHeadProps) => (
+  <div className="problems__head">
+    <h2 ref={props.heading} tabIndex={-1}>
+      {MESSAGES.heading}
+    </h2>
+    <SeerField seer={props.seer} onSeer={props.onSeer} />
+    {props.seer === "workbench" && <OwnHead {...props} />}
+  </div>
+);

@@ -1,6 +1,6 @@
-import { formatMessage } from "../../../core/index.ts";
+import { formatMessage, sentences } from "../../../core/index.ts";
 import type { Findings } from "../../answers/findings.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Failed } from "../../ui/Failed.tsx";
 import { MESSAGES } from "./messages.ts";
 
 /** The message when no finding is listed: that there are none, or why that is unknown. */
@@ -16,14 +16,11 @@ export const ProblemsState = ({
   return (
     <>
       {status === "failed" && (
-        <div className="problems__none" role="alert">
-          <p>
-            {MESSAGES.failed} {diagnostics.length > 0 && MESSAGES.stale}
-          </p>
-          <Button small onClick={onRetry}>
-            {MESSAGES.retry}
-          </Button>
-        </div>
+        <Failed
+          className="problems__none"
+          text={sentences(MESSAGES.failed, diagnostics.length > 0 && MESSAGES.stale)}
+          onRetry={onRetry}
+        />
       )}
       {document === null && (status === "waiting" || status === "outdated") && (
         <p className="problems__none">{MESSAGES.checking}</p>
@@ -32,7 +29,7 @@ export const ProblemsState = ({
         <p className="problems__none">{formatMessage(MESSAGES.noneShown, { count: hidden })}</p>
       )}
       {isClean && hidden === 0 && (
-        <p className="problems__none">
+        <p className="problems__none problems__none--clean">
           {formatMessage(MESSAGES.none, {
             checks,
             lines: formatMessage(MESSAGES.lines, { count: document.lineCount }),

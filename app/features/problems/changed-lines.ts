@@ -1,3 +1,4 @@
+import { commonEnds, lineAt, parse } from "../../../core/index.ts";
 import { applyEdits, type Edit } from "../../../core/lint/index.ts";
 
 /** Adjacent lines that edits change. */
@@ -52,17 +53,23 @@ const regionsOf = (source: string, edits: readonly Edit[]): readonly Region[] =>
 const linesBefore = (source: string, offset: number): number =>
   source.slice(0, offset).split(LINE_END).length;
 
-/** The changed lines of a region: from the first that differs to the last. */
-const changeIn = (source: string, { from, to, edits }: Region): ChangedLines => {
+/** The text of a region, before and after its edits. */
+const textsOf = (
+  source: string,
+  { from, to, edits }: Region,
+): { readonly before: string; readonly after: string } => {
+  const before = source.slice(from, to);
   const shifted = edits.map((edit) => ({ ...edit, from: edit.from - from, to: edit.to - from }));
-  const text = source.slice(from, to);
-  const before = text.split(LINE_END);
-  const after = applyEdits(text, shifted).split(LINE_END);
-  const shorter = Math.min(before.length, after.length);
-  let top = 0;
-  while (top < shorter && before[top] === after[top]) top++;
-  let bottom = 0;
-  while (bottom < shorter - top && before.at(-1 - bottom) === after.at(-1 - bottom)) bottom++;
+  return { before, after: applyEdits(before, shifted) };
+};
+
+/** The changed lines of a region: from the first that differs to the last. */
+const changeIn = (source: string, region: Region): ChangedLines => {
+  const { from } = region;
+  const texts = textsOf(source, region);
+  const before = texts.before.split(LINE_END);
+  const after = texts.after.split(LINE_END);
+  const { prefix: top, suffix: bottom } = commonEnds(before, after);
   return {
     line: linesBefore(source, from) + top,
     removed: before.slice(top, before.length - bottom),
@@ -78,3 +85,23 @@ export const changedLines = (source: string, edits: readonly Edit[]): readonly C
   regionsOf(source, edits)
     .map((region) => changeIn(source, region))
     .filter(({ removed, added }) => removed.length > 0 || added.length > 0);
+
+const rulesIn = (text: string): number => {
+  const document = parse(text);
+  let count = 0;
+  for (let number = 1; number <= document.lineCount; number++) {
+    const { field } = lineAt(document, number);
+    if (field === "allow" || field === "disallow") count += 1;
+  }
+  return count;
+};
+
+/** How many more rules edits delete than they write: one that is moved or spelt anew stays. */
+export const deletedRules = (source: string, edits: readonly Edit[]): number =>
+  Math.max(
+    0,
+    regionsOf(source, edits).reduce((sum, region) => {
+      const { before, after } = textsOf(source, region);
+      return sum + rulesIn(before) - rulesIn(after);
+    }, 0),
+  );

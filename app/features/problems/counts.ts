@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../core/index.ts";
-import type { Diagnostic, Severity } from "../../../core/lint/index.ts";
+import { type Diagnostic, SEVERITIES, type Severity } from "../../../core/lint/index.ts";
 
-const SEVERITIES = {
+const WORDS = {
   error: {
     word: "error",
     plural: "errors",
@@ -16,9 +16,6 @@ const SEVERITIES = {
   hint: { word: "hint", plural: "hints", count: { one: "{count} hint", other: "{count} hints" } },
 } as const satisfies Readonly<Record<Severity, object>>;
 
-/** The severities, the most severe first. */
-export const SEVERITY_ORDER: readonly Severity[] = ["error", "warning", "info", "hint"];
-
 /** A count of findings of a severity, in words: `2 warnings`. */
 export interface SeverityCount {
   readonly severity: Severity;
@@ -30,15 +27,15 @@ export interface SeverityCount {
 
 /** How many findings of each severity there are, the most severe first, without zeros. */
 export const countBySeverity = (diagnostics: readonly Diagnostic[]): readonly SeverityCount[] =>
-  SEVERITY_ORDER.flatMap((severity) => {
+  SEVERITIES.flatMap((severity) => {
     const count = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
-    const words = SEVERITIES[severity];
+    const words = WORDS[severity];
     const text = formatMessage(words.count, { count });
     return count === 0 ? [] : [{ severity, count, text, plural: words.plural }];
   });
 
 /** The word for a severity. */
-export const severityWord = (severity: Severity): string => SEVERITIES[severity].word;
+export const severityWord = (severity: Severity): string => WORDS[severity].word;
 
 /** The plural name of a severity. */
-export const severityPlural = (severity: Severity): string => SEVERITIES[severity].plural;
+export const severityPlural = (severity: Severity): string => WORDS[severity].plural;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../../core/index.ts";
-import type { Diagnostic } from "../../../core/lint/index.ts";
+import { type Diagnostic, mostSevereFirst } from "../../../core/lint/index.ts";
 import { changedLines } from "./changed-lines.ts";
-import { byRule, filtered, mostSevereFirst, NO_FILTER, onlySeverity } from "./filter.ts";
+import { byRule, filtered, NO_FILTER, onlySeverity } from "./filter.ts";
 
 const document = parse("User-agent: *\nDisalow: /a\nNoindex: /b\nAllow: /\n");
 
@@ -40,20 +40,6 @@ describe("the filter of problems", () => {
     ["  ", all],
   ])("seeks all words in message, check and line: %s", (text, found) => {
     expect(filtered(all, document, { ...NO_FILTER, text })).toEqual(found);
-  });
-});
-
-describe("the order of problems", () => {
-  it("is the most severe first, then that of the file", () => {
-    const early = finding("early", "hint", 0);
-    const late = finding("late", "error", 40);
-    expect(mostSevereFirst([early, typo, noindex, hint, late])).toEqual([
-      typo,
-      late,
-      noindex,
-      early,
-      hint,
-    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { groupBy, lineNumberAt, type RobotsDocument } from "../../../core/index.ts";
 import type { Diagnostic, Severity } from "../../../core/lint/index.ts";
+import { wordFilter } from "../../ui/word-filter.ts";
 
 /** Which findings are shown. */
 export interface Filter {
@@ -24,23 +25,14 @@ export const filtered = (
   document: RobotsDocument,
   { only, text }: Filter,
 ): readonly Diagnostic[] => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (only === null && words.length === 0) return diagnostics;
-  return diagnostics.filter(({ severity, rule, message, from }) => {
-    if (only !== null && severity !== only) return false;
-    if (words.length === 0) return true;
-    const said = `line ${lineNumberAt(document, from)} ${rule} ${message}`.toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
-};
-
-const WEIGHTS: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2, hint: 3 };
-
-/** Sorts findings by severity; equal ones stay in file order. */
-export const mostSevereFirst = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-  [...diagnostics].sort(
-    (a, b) => WEIGHTS[a.severity] - WEIGHTS[b.severity] || a.from - b.from || a.to - b.to,
+  if (only === null && text.trim() === "") return diagnostics;
+  const contains = wordFilter(text);
+  return diagnostics.filter(
+    ({ severity, rule, message, from }) =>
+      (only === null || severity === only) &&
+      contains(`line ${lineNumberAt(document, from)} ${rule} ${message}`),
   );
+};
 
 /** Findings of one check. */
 export interface RuleGroup {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../../core/index.ts";
 import { applyEdits, type Diagnostic, type Fix } from "../../../core/lint/index.ts";
-import { codeWords } from "../../ui/code-words.ts";
 import { countBySeverity } from "./counts.ts";
-import { allFixesOf, countSafe, editsBetween, fixedText } from "./fix-all.ts";
+import { allFixesOf, countSafe, editsBetween, fixedAllText } from "./fix-all.ts";
 import { neighbour } from "./step-problem.ts";
 
 const finding = (from: number, over: Partial<Diagnostic> = {}): Diagnostic => ({
@@ -14,19 +13,6 @@ const finding = (from: number, over: Partial<Diagnostic> = {}): Diagnostic => ({
   message: "",
   fixes: [],
   ...over,
-});
-
-describe("codeWords", () => {
-  it("treats text between backquotes as code", () => {
-    expect(codeWords("Write `a` or `b`.").filter(({ code }) => code)).toEqual([
-      { text: "a", code: true },
-      { text: "b", code: true },
-    ]);
-  });
-
-  it("keeps an unpaired backquote", () => {
-    expect(codeWords("a ` b")).toEqual([{ text: "a ` b", code: false }]);
-  });
 });
 
 describe("countBySeverity", () => {
@@ -52,7 +38,7 @@ describe("allFixesOf", () => {
       finding(index, { fixes: [safeFix(index, index + 1, "")] }),
     );
   const fixesFor = (source: string, check = findX) =>
-    allFixesOf(parse(source), (document) => Promise.resolve(check(document.source)));
+    allFixesOf(parse(source), (document) => Promise.resolve(check(document.source)), false);
   const editsFor = async (source: string, check = findX) =>
     (await fixesFor(source, check))?.edits ?? [];
   const fixed = async (source: string, check = findX) =>
@@ -88,22 +74,49 @@ describe("allFixesOf", () => {
   it("returns nothing if the text could not be checked again", async () => {
     const answers = [findX("x"), null];
     const check = () => Promise.resolve(answers.shift() ?? null);
-    expect(await allFixesOf(parse("x"), check)).toBeNull();
+    expect(await allFixesOf(parse("x"), check, false)).toBeNull();
   });
 
-  it("counts what is fixed and what is left for the user", async () => {
+  it("groups what is fixed by check, and counts what is left for the user", async () => {
     const withY = (source: string) => [
       ...findX(source),
       ...[...source.matchAll(/y/g)].map(({ index }) => finding(index)),
     ];
-    expect(await fixesFor("xyx", withY)).toMatchObject({ fixed: 2, left: 1 });
-    expect(await fixesFor("xx", withY)).toMatchObject({ fixed: 2, left: 0 });
+    const kinds = [{ rule: "rule", line: 1, title: "Fix it", more: 1 }];
+    expect(await fixesFor("xyx", withY)).toMatchObject({ kinds, left: 1 });
+    expect(await fixesFor("xx", withY)).toMatchObject({ kinds, left: 0 });
   });
 
-  it("reports what was done", () => {
-    expect(fixedText({ fixed: 3, left: 2 })).toBe("Fixed 3; 2 need you.");
-    expect(fixedText({ fixed: 3, left: 1 })).toBe("Fixed 3; 1 needs you.");
-    expect(fixedText({ fixed: 1, left: 0 })).toBe("Fixed 1 problem; none is left.");
+  it("deletes rules only if that is chosen, and counts those it could delete", async () => {
+    const source = "User-agent: *\nDisallow: /a\nDisallow: /a\nDisallow : /b\n";
+    const check = (document: { readonly source: string }) => {
+      const { source: text } = document;
+      const again = text.indexOf("Disallow: /a\nDisallow: /a") + "Disallow: /a\n".length;
+      const space = text.indexOf(" :");
+      return Promise.resolve([
+        ...(text.includes("/a\nDisallow: /a")
+          ? [finding(again, { rule: "twice", fixes: [safeFix(again, again + 13, "")] })]
+          : []),
+        ...(space < 0 ? [] : [finding(space, { fixes: [safeFix(space, space + 1, "")] })]),
+      ]);
+    };
+    const of = (withRules: boolean) => allFixesOf(parse(source), check, withRules);
+    const kept = await of(false);
+    expect(kept).toMatchObject({ deleted: 0, deletable: 1, left: 1 });
+    expect(applyEdits(source, kept?.edits ?? [])).toBe(source.replace(" :", ":"));
+    const all = await of(true);
+    expect(all).toMatchObject({ deleted: 1, deletable: 0, left: 0 });
+    expect(applyEdits(source, all?.edits ?? [])).toBe(
+      "User-agent: *\nDisallow: /a\nDisallow: /b\n",
+    );
+  });
+
+  it("reports what was done in counts", () => {
+    const kinds = ["a", "b"].map((rule) => ({ rule, line: 1, title: rule, more: 0 }));
+    expect(fixedAllText({ kinds, deleted: 0, left: 9 })).toBe("2 kinds fixed. 9 left for you.");
+    expect(fixedAllText({ kinds, deleted: 63, left: 0 })).toBe(
+      "2 kinds fixed (63 rules deleted). No problem left.",
+    );
   });
 });
 

@@ -10,6 +10,7 @@ import type { EditorPort } from "../../editor/editor-port.ts";
 import { announce } from "../../state/store/actions.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { severityWord } from "./counts.ts";
+import { currentProblemOf } from "./current-problem.ts";
 import { MESSAGES } from "./messages.ts";
 
 /**
@@ -46,13 +47,15 @@ export const stepProblem = async (
   direction: 1 | -1,
 ): Promise<void> => {
   const { document } = store.getState();
-  const diagnostics = await findingsOf(store).now();
+  const all = await findingsOf(store).now();
+  const diagnostics = all?.filter(({ about }) => about === undefined) ?? null;
   if (diagnostics === null || store.getState().document !== document) return;
   const target = neighbour(diagnostics, port.selection().from, direction);
   if (target === null) {
     announce(store, MESSAGES.noProblem);
     return;
   }
+  currentProblemOf(store).setState(target, true);
   port.reveal(target);
   announce(store, spokenProblem(target, document));
 };

@@ -1,13 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { formatMessage, type RobotsDocument } from "../../../core/index.ts";
-import { type Diagnostic, type Fix, fixWithWarning } from "../../../core/lint/index.ts";
+import { type Diagnostic, type Fix, fixedText, fixWithWarning } from "../../../core/lint/index.ts";
 import { findingsOf } from "../../answers/findings.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { announce } from "../../state/store/actions.ts";
 import { flipsOf } from "../../state/store/flips.ts";
 import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { fixAll } from "./fix-all.ts";
 import { MESSAGES } from "./messages.ts";
 
 /** A fix that awaits confirmation. */
@@ -30,7 +29,6 @@ export interface Fixes {
   readonly choose: (diagnostic: Diagnostic, fix: Fix, index: number) => void;
   readonly applyOffered: () => void;
   readonly cancelOffered: () => void;
-  readonly fixAll: () => void;
   readonly convert: (index: number) => void;
   readonly reveal: (diagnostic: Diagnostic) => void;
 }
@@ -43,6 +41,8 @@ interface FixParts {
   readonly list: RefObject<HTMLElement | null>;
   readonly heading: RefObject<HTMLElement | null>;
   readonly onConvert: () => void;
+  /** Shows the HTTP response. */
+  readonly onResponse: () => void;
 }
 
 /** Whether confirmation is needed: it is one of several fixes, or changes verdicts under test. */
@@ -63,7 +63,7 @@ const announceRest = async (store: AppStore): Promise<void> => {
  * list.
  */
 export const useFixes = (parts: FixParts): Fixes => {
-  const { store, port, document, list, heading, onConvert } = parts;
+  const { store, port, document, list, heading, onConvert, onResponse } = parts;
   const [offered, setOffered] = useState<OfferedFix | null>(null);
   // A fix removes its own button: the focus moves to the finding that takes its place.
   const fixedAt = useRef<number | null>(null);
@@ -89,8 +89,8 @@ export const useFixes = (parts: FixParts): Fixes => {
     [store, document],
   );
   const apply = useCallback(
-    ({ edits }: Fix, index: number, { document: of }: AppState) => {
-      port.applyEdits(edits, of);
+    (fix: Fix, index: number, { document: of }: AppState) => {
+      port.applyEdits(fix.edits, of, fixedText(fix));
       fixedAt.current = index;
       setOffered(null);
       void announceRest(store);
@@ -111,8 +111,11 @@ export const useFixes = (parts: FixParts): Fixes => {
     [store, present, apply],
   );
   const reveal = useCallback(
-    async (diagnostic: Diagnostic) => port.reveal((await present(diagnostic)) ?? diagnostic),
-    [port, present],
+    async (diagnostic: Diagnostic) => {
+      if (diagnostic.about === "response") onResponse();
+      else port.reveal((await present(diagnostic)) ?? diagnostic);
+    },
+    [port, present, onResponse],
   );
   const convert = useCallback(
     (index: number) => {
@@ -132,7 +135,6 @@ export const useFixes = (parts: FixParts): Fixes => {
       setOffered(null);
       if (offered !== null) focusOn(offered.index);
     },
-    fixAll: () => void fixAll(store, port),
     convert,
     reveal,
   };

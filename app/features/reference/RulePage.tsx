@@ -1,13 +1,15 @@
-import { checkEntries, ruleContent } from "virtual:rule-pages";
-import { useLayoutEffect, useMemo, useRef } from "react";
+import { use, useLayoutEffect, useRef } from "react";
 import { formatMessage } from "../../../core/index.ts";
+import { ruleContent } from "../../answers/rules.ts";
+import type { ExampleContent } from "../../answers/workers/rule-content.ts";
 import { Button } from "../../ui/Button.tsx";
 import { SeverityMark } from "../../ui/SeverityMark.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
 import { referenceMessages as words } from "./messages.ts";
 import {
+  affectedSentence,
+  answerWords,
   CATEGORY_WORDS,
-  type ExampleContent,
   NO_EXAMPLES,
   SEVERITY_WORDS,
   standingOf,
@@ -25,7 +27,7 @@ const Example = ({
   <figure className="rule__example">
     <div className="rule__case">
       <pre>{visible(example.source)}</pre>
-      {example.answer !== "" && <p className="rule__kind">{example.answer}</p>}
+      {answerWords(example) !== "" && <p className="rule__kind">{answerWords(example)}</p>}
     </div>
     <figcaption>
       <Button small onClick={() => onOpen(example)}>
@@ -48,16 +50,10 @@ const Examples = ({
     <h3>{heading}</h3>
     {examples.length === 0 && <p className="rule__text">{NO_EXAMPLES}</p>}
     {examples.map((example) => (
-      <Example key={example.answer + example.source} example={example} onOpen={onOpen} />
+      <Example key={answerWords(example) + example.source} example={example} onOpen={onOpen} />
     ))}
   </>
 );
-
-/** The settings of a check as shown. */
-export const listedChecks = checkEntries;
-
-/** What a check asks for, in one line; empty if there is no such check. Code is in backticks. */
-export const ruleTitle = (ruleId: string): string => ruleContent(ruleId)?.summary ?? "";
 
 interface RulePageProps {
   readonly ruleId: string;
@@ -68,7 +64,7 @@ interface RulePageProps {
 
 /** The page about a check, beside the editor: why it matters, examples to try, and sources. */
 export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
-  const rule = useMemo(() => ruleContent(ruleId), [ruleId]);
+  const rule = use(ruleContent(ruleId));
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is to be read from its top
   useLayoutEffect(() => {
@@ -109,7 +105,7 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
           </p>
           <p className="rule__kind">
             <code>{rule.id}</code>{" "}
-            {rule.defaultOn
+            {standingOf(rule) === ""
               ? CATEGORY_WORDS[rule.category]
               : formatMessage(words.categoryAndStanding, {
                   category: CATEGORY_WORDS[rule.category],
@@ -124,11 +120,16 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
           {rule.affected !== null && (
             <>
               <h3>{words.whoIsAffected}</h3>
-              <p className="rule__text">{rule.affected}</p>
+              <p className="rule__text">{affectedSentence(rule.affected)}</p>
             </>
           )}
           <Examples heading={words.reported} examples={rule.bad} onOpen={onOpen} />
           <Examples heading={words.notReported} examples={rule.good} onOpen={onOpen} />
+          <p className="rule__text">
+            <a href={`rules/${rule.id}.html`} target="_blank" rel="noreferrer">
+              {words.ownPage}
+            </a>
+          </p>
           <h3>{words.toIgnore}</h3>
           <p className="rule__text">
             <WithCode text={formatMessage(words.howToIgnore, { id: rule.id })} />

@@ -13,6 +13,7 @@ export const referenceMessages = {
   howToIgnore:
     "Write `# workbench-ignore {id}` at the end of the line, or on a line of its own above. In the comments at the top of the file it counts for the whole file. Crawlers skip it.",
   sources: "Sources",
+  ownPage: "The page of this check, with how it has happened",
   categoryAndStanding: "{category} · {standing}",
   fixChangesNone: "Fixing the first example changes no verdict for any reader.",
   fixChangesAll: "Fixing the first example changes verdicts for every reader.",
@@ -37,8 +38,14 @@ export const referenceMessages = {
   },
   noExamples: "The examples are too long to be shown here.",
   offByDefault: "Off by default",
+  quiet: {
+    "old-readers": "Counted only if you read the file as an old or rare crawler",
+    "not-needed": "Not counted: the line does nothing, or no harm",
+    layout: "Not counted: Format mends it",
+  },
   emptyFile: "(an empty file)",
   onlySpaces: "(nothing but spaces)",
+  loads: "A page loads {files}",
   requestedUrl: "requested URL {url}",
   redirects: { one: "after {count} redirect", other: "after {count} redirects" },
   finalUrl: "found at {url}",

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import type { HttpResponse } from "../../../core/index.ts";
-import { lintRules } from "../../../core/lint/index.ts";
 import { PLAIN_RESPONSE } from "../../../core/response/plain-response.ts";
-import { badExamplesOf, visible } from "./words.ts";
+import { affectedSentence, answerWords, visible } from "./words.ts";
 
 it.each([
   ["User-agent: *\nDisallow: /a\n", "User-agent: *\nDisallow: /a"],
@@ -24,15 +23,28 @@ it.each<[Partial<HttpResponse>, string]>([
   ],
   [{ contentType: "text/html" }, "Status 200, sent as text/html"],
 ])("reports the answer %j that an example came in", (response, words) => {
-  const responses = [{ ...PLAIN_RESPONSE, ...response }];
-  expect(badExamplesOf({ examples: { bad: ["x"], good: [], responses } })).toEqual([
-    expect.objectContaining({ source: "x", answer: words }),
-  ]);
+  const example = { source: "x", response: { ...PLAIN_RESPONSE, ...response }, loads: [] };
+  expect(answerWords(example)).toBe(words);
 });
 
-it("an example shows a response only for a check that needs one", () => {
-  for (const rule of lintRules) {
-    const isTold = badExamplesOf(rule).every(({ answer }) => answer !== "");
-    expect([rule.id, isTold]).toEqual([rule.id, rule.examples.responses !== undefined]);
-  }
+it("says what a page is known to load", () => {
+  const loads = ["/a.js", "/b.css"];
+  const example = { source: "x", response: null, loads };
+  expect(answerWords(example)).toBe("A page loads /a.js and /b.css");
+});
+
+it("says nothing of a response that does not matter", () => {
+  expect(answerWords({ source: "x", response: null, loads: [] })).toBe("");
+});
+
+it.each([
+  [[], ["A", "B"], "Fixing the first example changes no verdict for any reader."],
+  [["A"], [], "Fixing the first example changes verdicts for every reader."],
+  [
+    ["A", "B", "C"],
+    ["D"],
+    "Fixing the first example changes verdicts for A, B and C. For D they stay the same.",
+  ],
+])("says of %j and %j: %s", (readers, others, sentence) => {
+  expect(affectedSentence({ readers, others })).toBe(sentence);
 });

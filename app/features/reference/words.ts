@@ -1,5 +1,7 @@
-import { formatMessage, formatUnits, type HttpResponse } from "../../../core/index.ts";
+import { formatList, formatMessage, formatUnits, type HttpResponse } from "../../../core/index.ts";
 import type { LintRule, Severity } from "../../../core/lint/index.ts";
+import type { Affected } from "../../answers/workers/affected.ts";
+import type { ExampleContent } from "../../answers/workers/rule-content.ts";
 import { referenceMessages as words } from "./messages.ts";
 
 /** The meaning of a severity, for a check's page. */
@@ -11,13 +13,11 @@ export const CATEGORY_WORDS: Readonly<Record<LintRule["category"], string>> = wo
 /** The text shown in place of examples that are too long. */
 export const NO_EXAMPLES = words.noExamples;
 
-/** The paragraphs of an explanation. */
-export const paragraphsOf = ({ explanation }: Pick<LintRule, "explanation">): readonly string[] =>
-  explanation.split(/\n{2,}/);
-
-/** The note on a check that is off by default; empty for others. */
-export const standingOf = ({ defaultOn }: Pick<LintRule, "defaultOn">): string =>
-  defaultOn ? "" : words.offByDefault;
+/** The note on a check that is off by default, or whose findings are quiet; empty for others. */
+export const standingOf = ({ defaultOn, quiet }: Pick<LintRule, "defaultOn" | "quiet">): string =>
+  [defaultOn ? [] : words.offByDefault, quiet === undefined ? [] : words.quiet[quiet]]
+    .flat()
+    .join(" · ");
 
 const hex = (code: number): string => code.toString(16).toUpperCase().padStart(4, "0");
 
@@ -46,30 +46,22 @@ const RESPONSE_WORDS: readonly ((response: HttpResponse) => string | null)[] = [
   ({ daysUnreachable: count }) => (count === 0 ? null : formatMessage(words.failing, { count })),
 ];
 
-/** The HTTP response of an example, in words; empty if it does not matter. */
-const answerWords = (response: HttpResponse | undefined): string => {
-  if (response === undefined) return "";
+/** The HTTP response of an example, or what a page loads, in words; empty if neither matters. */
+export const answerWords = ({ response, loads }: ExampleContent): string => {
+  if (loads.length > 0) return formatMessage(words.loads, { files: formatList(loads) });
+  if (response === null) return "";
   const text = formatUnits(
     RESPONSE_WORDS.map((tell) => tell(response)).filter((word) => word !== null),
   );
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** A file as an example. */
-export interface ExampleContent {
-  readonly source: string;
-  /** The HTTP response; null if it does not matter. */
-  readonly response: HttpResponse | null;
-  /** The same in words; empty for null. */
-  readonly answer: string;
-}
-
-/** A check's bad examples, each with its HTTP response, which matters for few checks. */
-export const badExamplesOf = ({
-  examples: { bad, responses },
-}: Pick<LintRule, "examples">): readonly ExampleContent[] =>
-  bad.map((source, index) => ({
-    source,
-    response: responses?.[index] ?? null,
-    answer: answerWords(responses?.[index]),
-  }));
+/** Whose verdicts a check's fault changes, in one or two sentences. */
+export const affectedSentence = ({ readers, others }: Affected): string => {
+  if (readers.length === 0) return words.fixChangesNone;
+  if (others.length === 0) return words.fixChangesAll;
+  return formatMessage(words.fixChangesSome, {
+    readers: formatList(readers),
+    others: formatList(others),
+  });
+};

@@ -7,6 +7,7 @@ import {
   type HttpResponse,
   PLAIN_RESPONSE,
   type ResponseEffect,
+  spaceAfter,
 } from "../../../core/index.ts";
 import { setResponse } from "../../state/store/actions.ts";
 import { dialectOf, fileSizeOf } from "../../state/store/derive.ts";
@@ -88,7 +89,11 @@ const EffectWord = ({ effect }: { readonly effect: ResponseEffect }) => {
 
 const SourceNote = ({ source }: Pick<ResponseEffect, "source">) => (
   <span className="effect__source">
-    {source.basis === "assumed" && <span className="effect__assumed">{words.assumed}</span>}{" "}
+    {source.basis === "assumed" && (
+      <>
+        <span className="effect__assumed">{words.assumed}</span>{" "}
+      </>
+    )}
     <SourceTitle source={source} />
   </span>
 );
@@ -109,7 +114,8 @@ const Effects = ({
       <p className="response__own">
         <strong>{chosen.name}</strong> <EffectWord effect={own} />{" "}
         <span className="response__statement">
-          {own.statement} <SourceNote source={own.source} />
+          {own.statement + spaceAfter(own.statement)}
+          <SourceNote source={own.source} />
         </span>
       </p>
       <h3>{words.otherReaders}</h3>
@@ -121,7 +127,8 @@ const Effects = ({
               <span className="response__name">{dialect.name}</span>
               <EffectWord effect={effect} />
               <span className="response__statement">
-                {effect.statement} <SourceNote source={effect.source} />
+                {effect.statement + spaceAfter(effect.statement)}
+                <SourceNote source={effect.source} />
               </span>
             </li>
           );

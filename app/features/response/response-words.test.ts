@@ -14,7 +14,7 @@ describe("the response presets", () => {
     ["404 Not Found", "All allowed"],
     ["403 Forbidden", "All allowed"],
     ["429 Too Many Requests", "Last copy counts"],
-    ["503 for an hour", "Nothing fetched"],
+    ["503 for an hour", "Nothing crawled"],
     ["503 for 3 days", "Last copy counts"],
     ["503 for 31 days", "All allowed"],
     ["6 redirects", "All allowed"],

@@ -1,12 +1,13 @@
-import { CHECKS_FILE_NAME, encodeChecks } from "../../../core/index.ts";
+import { CHECKS_FILE_NAME, encodeChecks, formatMessage, sentences } from "../../../core/index.ts";
 import { checksOf } from "../../state/store/checks-of.ts";
 import { sharedStateOf } from "../../state/store/shared-state.ts";
 import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { ChoiceDialog } from "../../ui/ChoiceDialog.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { saveText } from "../../ui/save-text.ts";
 import { linkFor } from "./link.ts";
-import { shareAsMessages } from "./messages.ts";
+import { shareAsMessages, shareMessages } from "./messages.ts";
 import { markdownLink, markdownReport, plainReport } from "./report.ts";
 
 const WAYS: Readonly<Record<string, (state: AppState, url: string) => string>> = {
@@ -28,6 +29,9 @@ const CHOICES = [
   { id: CHECKS_FILE, ...shareAsMessages.checksFile },
 ];
 
+const withoutFurther = (count: number): string =>
+  formatMessage(shareMessages.withoutFurther, { count });
+
 /** Saves the expectations as a checks file for `check.mjs`, or says that there are none. */
 const saveChecks = (state: AppState, announce: (text: string) => void): void => {
   const checks = checksOf(state);
@@ -46,7 +50,7 @@ interface ShareAsDialogProps {
  * checks file.
  */
 export const ShareAsDialog = ({ store, announce, onClose }: ShareAsDialogProps) => {
-  const share = (id: string): void => {
+  const share = async (id: string): Promise<void> => {
     const state = store.getState();
     if (id === CHECKS_FILE) {
       saveChecks(state, announce);
@@ -54,15 +58,20 @@ export const ShareAsDialog = ({ store, announce, onClose }: ShareAsDialogProps) 
     }
     const result = linkFor(sharedStateOf(state), window.location.href);
     const text = result.ok ? WAYS[id]?.(state, result.url) : undefined;
+    const left = result.ok ? result.leftOut : 0;
     if (!result.ok || text === undefined) {
       announce(result.ok ? notCopied : result.message);
       return;
     }
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    (clipboard?.writeText(text) ?? Promise.reject()).then(
-      () => announce(copied),
-      () => announce(notCopied),
-    );
+    const isCopied = await copyText(text);
+    announce(isCopied ? sentences(copied, left > 0 && withoutFurther(left)) : notCopied);
   };
-  return <ChoiceDialog title={title} choices={CHOICES} onChoose={share} onClose={onClose} />;
+  return (
+    <ChoiceDialog
+      title={title}
+      choices={CHOICES}
+      onChoose={(id) => void share(id)}
+      onClose={onClose}
+    />
+  );
 };

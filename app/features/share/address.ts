@@ -18,32 +18,33 @@ const NAMES_CONTENT = /^#?(?:\d+\.|example\/|(?:robots|url|crawler|response)=)/;
  */
 export const IS_ANCHOR = /^#?(?:[A-Za-z][\w-]{0,31}|rule\/[\w-]{1,80})?(?::~:.*)?$/;
 
+/** Whether a fragment is in the form that other programs use (`prefill.ts`). */
+export const isPrefill = (fragment: string): boolean =>
+  /^#?(?:robots|url|crawler|response)=/.test(fragment);
+
 /** Milliseconds after a change until an outdated link is removed from the address. */
 export const CLEAR_DELAY = 1000;
 
-const withoutFragment = (href: string): string => href.split("#", 1)[0] ?? "";
+/** An address without its fragment. */
+export const withoutFragment = (href: string): string => href.split("#", 1)[0] ?? "";
 
-const replaceHref = ({ history }: AddressOwner, href: string): boolean => {
+/**
+ * Sets the fragment of the address, or removes it if it is empty, without a new history entry.
+ * Returns false if the browser refuses: Safari does after a hundred changes in half a minute.
+ */
+export const showInAddress = ({ location, history }: AddressOwner, fragment: string): boolean => {
+  const page = withoutFragment(location.href);
   try {
-    history.replaceState(history.state, "", href);
+    history.replaceState(history.state, "", fragment === "" ? page : `${page}#${fragment}`);
     return true;
   } catch {
-    // Safari refuses after a hundred changes in half a minute; the link is still copied.
     return false;
   }
 };
 
-/**
- * Sets the fragment of the address without a new history entry. Returns false if the browser
- * refuses.
- */
-export const showInAddress = (owner: AddressOwner, fragment: string): boolean =>
-  replaceHref(owner, `${withoutFragment(owner.location.href)}#${fragment}`);
-
 /** Removes a link or an example from the address; other fragments stay. */
 export const clearAddress = (owner: AddressOwner): void => {
-  if (!NAMES_CONTENT.test(owner.location.hash)) return;
-  replaceHref(owner, withoutFragment(owner.location.href));
+  if (NAMES_CONTENT.test(owner.location.hash)) showInAddress(owner, "");
 };
 
 /**
@@ -57,6 +58,7 @@ export const keepAddressTrue = (store: AppStore, owner: AddressOwner): (() => vo
     if (isUnsaved(store.getState())) clearAddress(owner);
   };
   const unsubscribe = store.subscribe((state, before) => {
+    if (state.furtherUrls !== before.furtherUrls) clearAddress(owner);
     const isTouched = state.document !== before.document || state.query.urls !== before.query.urls;
     if (isTouched && NAMES_CONTENT.test(owner.location.hash))
       timer ??= setTimeout(check, CLEAR_DELAY);

@@ -133,6 +133,11 @@ const laterArbitrary = fc.record(
     }),
     name: textArbitrary.map((text) => text.slice(0, 255)),
     response: responseArbitrary,
+    further: fc.array(
+      textArbitrary.map((text) => text.replaceAll("\n", " ")),
+      { minLength: 1, maxLength: 60 },
+    ),
+    tab: textArbitrary.map((text) => text.slice(0, 20)),
   },
   { requiredKeys: [] },
 );
@@ -193,6 +198,19 @@ describe("links of released versions", () => {
       "3, as short as can be",
       "3.l1_uKatWKlGyUlLSUUqGUClAKrG0JD83sSQzGcgvVbKKjq0FAA",
       { ...SHORT, dialect: "automatic" },
+    ],
+    [
+      "3, with further URLs and a tab",
+      "3.zkskrBXLMQ7CMAyF4atEHlHBYs2MxAmYCINTTBspjaPGhUqod687_nrf-4OCh0fj-UwDF_XuFMotNcpZft5hDAU66M3cRYbMUdT6bU2LykSaeusF_BOQ4NXBxyaM7hrKqFqbR2yj1AuvNNXMeOivEXvOaYVtBw",
+      {
+        ...SHORT,
+        source: "User-agent: *\nDisallow: /b\n",
+        crawler: "Googlebot",
+        dialect: "automatic",
+        urls: [{ typed: "/a", expectations: [] }],
+        further: ["/b 1", "https://shop.example/c"],
+        tab: "matrix",
+      },
     ],
   ])("of version %s still open", async (_, link, state) => {
     expect(await decodeShare(link)).toEqual({ ok: true, value: state });

@@ -83,6 +83,48 @@ describe("linkFor", () => {
     });
   });
 
+  it("holds further URLs unless the link gets too long for many programs, and then says so", async () => {
+    const own = state("User-agent: *");
+    const few = { ...own, further: ["/a", "/b"] };
+    const short = linkFor(few, "https://tool.example/");
+    expect(short).toMatchObject({ ok: true, leftOut: 0, advice: null });
+    expect(short.ok && (await decodeShare(short.fragment))).toEqual({ ok: true, value: few });
+    const many = { ...own, further: noise(20_000).match(/.{50}/g) as readonly string[] };
+    const cut = linkFor(many, "https://tool.example/");
+    expect(cut).toMatchObject({ ok: true, leftOut: 400, canHoldAll: true });
+    expect(cut.ok && cut.advice).toContain("400 further URLs of the Matrix are not in the link");
+    expect(cut.ok && (await decodeShare(cut.fragment))).toEqual({ ok: true, value: own });
+    const whole = linkFor(many, "https://tool.example/", true);
+    expect(whole.ok && (await decodeShare(whole.fragment))).toEqual({ ok: true, value: many });
+    const endless = { ...own, further: noise(600_000).match(/.{100}/g) as readonly string[] };
+    expect(linkFor(endless, "https://tool.example/", true)).toMatchObject({
+      ok: true,
+      leftOut: 6000,
+      canHoldAll: false,
+    });
+  });
+
+  it("holds what is known of pages unless the link gets too long, and then says so", async () => {
+    const withPage = (page: string): SharedState => ({
+      ...state("User-agent: *"),
+      urls: [
+        { typed: "/a", expectations: [] },
+        { typed: "/b", expectations: [], page },
+      ],
+    });
+    const short = linkFor(withPage("x-robots-tag: noindex"), "https://tool.example/");
+    expect(short).toMatchObject({ ok: true, advice: null });
+    expect(short.ok && (await decodeShare(short.fragment))).toEqual({
+      ok: true,
+      value: withPage("x-robots-tag: noindex"),
+    });
+    const long = linkFor(withPage(noise(20_000)), "https://tool.example/");
+    expect(long.ok && long.advice).toContain("tags of 1 page are not in the link");
+    expect(long.ok && (await decodeShare(long.fragment))).toMatchObject({
+      value: { urls: [{ typed: "/a" }, { typed: "/b" }] },
+    });
+  });
+
   it("makes links up to its limit that open", async () => {
     const link = linkFor(
       state("Disallow: /é\n".repeat(LARGEST_SHARED / 14)),
@@ -122,7 +164,12 @@ describe("share", () => {
     const copied: string[] = [];
     const { store, location, owner } = setUp(async (text) => void copied.push(text));
     const result = await share(store, owner);
-    expect(result).toEqual({ outcome: "copied", message: "Link copied.", url: location.href });
+    expect(result).toEqual({
+      outcome: "copied",
+      message: "Link copied.",
+      url: location.href,
+      offer: null,
+    });
     expect(copied).toEqual([location.href]);
     expect(isUnsaved(store.getState())).toBe(false);
   });

@@ -35,6 +35,17 @@ export const shareMessages = {
     "This file is too large for a link (more than 512 KiB). Nothing was shared; send the file itself with Download.",
   noBaseline:
     "It does not include the version you compare with: together they are too large for a link.",
+  withoutPages: {
+    one: "The headers and tags of {count} page are not in the link: it would be too long for many programs.",
+    other:
+      "The headers and tags of {count} pages are not in the link: it would be too long for many programs.",
+  },
+  withoutFurther: {
+    one: "{count} further URL of the Matrix is not in the link: it would be too long for many programs.",
+    other:
+      "{count} further URLs of the Matrix are not in the link: it would be too long for many programs.",
+  },
+  withFurther: "Copy a link with them",
   over2000:
     "The link is longer than 2,000 characters: some chat services will cut it. Check that it arrives whole.",
   over8000:
@@ -49,7 +60,31 @@ export const reportMessages = {
   notExpected: "{word}, not as expected",
   noRule: "no rule matches",
   byLine: "line {line}: {rule}",
+  row: "{verdict}: {url} ({reason})",
   columns: { url: "URL", verdict: "Verdict", reason: "Reason" },
+} as const;
+
+/** The words about the page itself, and of a report that one of its verdicts is wrong. */
+export const aboutMessages = {
+  title: "About the Workbench",
+  version: "Version {version}, under the MIT licence. It runs in your browser and sends nothing.",
+  source:
+    "The source is in the page: open the developer tools (F12) and choose Sources or Debugger.",
+  wrong: "Report a wrong verdict",
+  wrongAbout:
+    "Copy this text, say what you expected and why, and send it to whoever runs this page.",
+  text: "Text of the report",
+  copy: "Copy the report",
+  copied: "Copied.",
+  notCopied: "The browser did not let the page copy it. Select the text and copy it by hand.",
+  program: "robots.txt Workbench {version}",
+  crawler: "Crawler: {crawler}, read as {reader}",
+  url: "URL: {url}",
+  verdict: "Verdict: {verdict} ({reason})",
+  noUrl: "URL: (add the URL)",
+  expected: "Expected, and why:",
+  link: "The case: {link}",
+  noLink: "The case: (attach the file, it is too large for a link)",
 } as const;
 
 /** The ways to share, and the messages after copying. */
@@ -61,10 +96,9 @@ export const shareAsMessages = {
   plainReport: { title: "Plain report", note: "for a mail or a ticket" },
   checksFile: {
     title: "Checks file",
-    note: "the expected verdicts, for check.mjs in your build",
+    note: "your expectations, for check.mjs in your build",
   },
-  noChecks:
-    "There is nothing to check yet: no verdict is marked as expected. Mark some in the Matrix, then save the file.",
+  noChecks: "There are no expectations yet. Set some in the Matrix, then save the file.",
   copied: "Copied.",
   notCopied:
     "The browser did not let the page copy it. Use Share, and copy the link from the address bar.",

@@ -48,6 +48,13 @@ const packUrls = (urls: readonly SharedUrl[], crawlers: readonly string[]): read
   );
 };
 
+const packPages = (urls: readonly SharedUrl[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(urls.flatMap(({ page }, at) => (page === undefined ? [] : [[at, page]])));
+
+/** A URL with what is known of its page; anything else is returned as it is. */
+const withPage = (url: unknown, page: unknown): unknown =>
+  isRecord(url) && page !== undefined ? { ...url, page } : url;
+
 const unpackUrl = (packed: unknown, crawlers: readonly unknown[]): unknown => {
   if (typeof packed === "string") return { typed: packed, expectations: [] };
   if (!Array.isArray(packed)) return null;
@@ -84,10 +91,13 @@ const BASELINE_PARTS = ["name", "source", "encoding"] as const;
  * (left out for LF), `c` crawler, `d` dialect, `u` URLs: a string, or a string and its
  * expectations, each the 1-based number of a crawler in `x`, negative for blocked. Left out if
  * there is none: `m` crawlers of the table, `k` settings of checks (off, on, hidden), `b` baseline
- * (name, text, encoding), `n` name, `r` HTTP response part by part.
+ * (name, text, encoding), `n` name, `r` HTTP response part by part, `f` further URLs of the Matrix,
+ * one per line, `v` tab, `p` what is known of pages: a record of texts, by the index of their URLs,
+ * `s` system as whose served text the file is judged.
  */
 export const pack = (state: SharedState): Readonly<Record<string, unknown>> => {
   const { encoding = "utf-8", lineEnd, urls, crawlers, checks, baseline, name, response } = state;
+  const { further, tab, servedAs } = state;
   const expected = expectedCrawlers(urls);
   return {
     t: state.source,
@@ -102,6 +112,10 @@ export const pack = (state: SharedState): Readonly<Record<string, unknown>> => {
     ...(baseline === undefined ? {} : { b: BASELINE_PARTS.map((part) => baseline[part]) }),
     ...(name === undefined ? {} : { n: name }),
     ...(response === undefined ? {} : { r: packResponse(response) }),
+    ...(further === undefined ? {} : { f: further.join("\n") }),
+    ...(tab === undefined ? {} : { v: tab }),
+    ...(urls.some(({ page }) => page !== undefined) ? { p: packPages(urls) } : {}),
+    ...(servedAs === undefined ? {} : { s: servedAs }),
   };
 };
 
@@ -110,12 +124,13 @@ export const pack = (state: SharedState): Readonly<Record<string, unknown>> => {
  * anything; invalid contents are returned in a form that is refused.
  *
  * @param version before 3 there was one expectation for each URL, 1 allowed or 2 blocked, and none
- * of the fields `x`, `m`, `k`, `b` and `n`.
+ * of the fields `x`, `m`, `k`, `b`, `n`, `f`, `v`, `p` and `s`.
  */
 export const unpack = (packed: unknown, version: number): unknown => {
   if (!isRecord(packed)) return null;
   const { t, e = "utf-8", l = 0, c, d, u, x = [], r } = packed as Readonly<Record<string, unknown>>;
-  const { m, k, b, n } = packed as Readonly<Record<string, unknown>>;
+  const { m, k, b, n, f, v, p, s } = packed as Readonly<Record<string, unknown>>;
+  const pages = isRecord(p) ? p : {};
   const expected: readonly unknown[] = Array.isArray(x) ? x : [];
   const state = {
     source: t,
@@ -128,10 +143,15 @@ export const unpack = (packed: unknown, version: number): unknown => {
   if (version < 3) return { ...state, urls: Array.isArray(u) ? u.map(unpackOldUrl) : null };
   return {
     ...state,
-    urls: Array.isArray(u) ? u.map((url) => unpackUrl(url, expected)) : null,
+    urls: Array.isArray(u)
+      ? u.map((url, at) => withPage(unpackUrl(url, expected), pages[at]))
+      : null,
     crawlers: m,
     checks: named(k, CHECK_PARTS),
     baseline: named(b, BASELINE_PARTS),
     name: n,
+    further: typeof f === "string" ? f.split("\n") : f,
+    tab: v,
+    servedAs: s,
   };
 };

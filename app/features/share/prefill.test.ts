@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { MAX_CRAWLER_LENGTH, MAX_URL_LENGTH, MAX_URLS } from "../../state/store/limits.ts";
-import { isPrefill, prefilledState, readPrefill } from "./prefill.ts";
+import { describePrefill, prefilledState, readPrefill } from "./prefill.ts";
 
 describe("readPrefill", () => {
   it("separates file, URLs, crawler and HTTP headers", () => {
@@ -9,10 +9,13 @@ describe("readPrefill", () => {
     const text = "User-agent: *\nDisallow: /a+b?c=1&d";
     const fragment = `#robots=${encodeURIComponent(text)}&url=%2Fcart&url=${encodeURIComponent("https://shop.example/?a=1&b")}&crawler=GPTBot&response=${encodeURIComponent(head)}`;
     expect(readPrefill(fragment)).toEqual({
+      page: "",
       robots: text,
       urls: ["/cart", "https://shop.example/?a=1&b"],
       crawler: "GPTBot",
       response: head,
+      urlsLeftOut: 0,
+      tooLong: [],
     });
   });
 
@@ -38,6 +41,51 @@ describe("readPrefill", () => {
     const many = "url=/a&".repeat(MAX_URLS + 100);
     expect(readPrefill(`#${many}`).urls).toHaveLength(MAX_URLS);
   });
+
+  it("does twice the work for twice as many URLs, and decodes none beyond the limit", () => {
+    const decode = vi.spyOn(globalThis, "decodeURIComponent");
+    const time = (count: number): number => {
+      const address = `#${"url=/a&".repeat(count)}`;
+      decode.mockClear();
+      const begin = performance.now();
+      expect(readPrefill(address).urlsLeftOut).toBe(count - MAX_URLS);
+      const taken = performance.now() - begin;
+      expect(decode).toHaveBeenCalledTimes(MAX_URLS);
+      return taken;
+    };
+    // Fourteen times as much; quadratic work would take 196 times as long. A busy machine interrupts some runs.
+    let [few, many] = [time(20_000), time(280_000)];
+    for (let run = 0; run < 60 && many / few >= 80; run++) {
+      few = Math.min(few, time(20_000));
+      many = Math.min(many, time(280_000));
+    }
+    expect(many / few).toBeLessThan(80);
+    decode.mockRestore();
+  });
+
+  it.each([
+    ["User-agent: *%0ADisallow: /%zz%E0%A4", "User-agent: *\nDisallow: /%zz%E0%A4"],
+    ["100%%20%", "100% %"],
+    ["%E4%C3%A4%C3", "%E4ä%C3"],
+    ["%C0%AF%ED%A0%80%F5%80%80%80%41", "%C0%AF%ED%A0%80%F5%80%80%80A"],
+    ["%f0%9f%a4%96%80%ff", "🤖%80%ff"],
+  ])("decodes the rest of %j, which has escapes of no character", (given, text) => {
+    expect(readPrefill(`#robots=${given}`).robots).toBe(text);
+  });
+
+  it("decodes any mixture of escapes as a lenient decoder of UTF-8 does", () => {
+    const byte = fc.integer({ min: 0, max: 255 });
+    fc.assert(
+      fc.property(fc.array(byte, { maxLength: 12 }), (bytes) => {
+        const escaped = bytes.map((one) => `%${one.toString(16).padStart(2, "0")}`).join("");
+        const text = readPrefill(`#robots=${escaped}%`).robots ?? "";
+        const kept = text.slice(0, -1).replace(/%[\da-f]{2}/g, "\uFFFD");
+        const bare = new TextDecoder("utf-8", { ignoreBOM: true }).decode(Uint8Array.from(bytes));
+        const letters = (one: string): string => one.replace(/[\uFFFD%]/g, "");
+        expect(letters(kept)).toBe(letters(bare));
+      }),
+    );
+  });
 });
 
 describe("a value that is too long in an address", () => {
@@ -61,16 +109,24 @@ describe("a value that is too long in an address", () => {
   });
 });
 
-describe("isPrefill", () => {
-  it.each([
-    ["#robots=", true],
-    ["url=/a", true],
-    ["#crawler=x", true],
-    ["#robots", false],
-    ["#3.abc", false],
-    ["#example/shop", false],
-  ])("says of %j: %j", (fragment, answer) => {
-    expect(isPrefill(fragment)).toBe(answer);
+describe("describePrefill", () => {
+  const said = (fragment: string): string => describePrefill(readPrefill(fragment));
+
+  it("says nothing more of an address that was opened whole", () => {
+    expect(said("#robots=&url=/a&url=&crawler=x")).toBe("Opened the contents of the address.");
+  });
+
+  it("counts the URLs left out, those too long among them", () => {
+    const long = "x".repeat(MAX_URL_LENGTH + 1);
+    expect(said(`#${"url=/a&".repeat(MAX_URLS)}url=/b`)).toContain("1 URL was left out");
+    expect(said(`#url=${long}&${"url=/a&".repeat(MAX_URLS + 1_499)}`)).toContain(
+      "1,500 URLs were left out: 500 can be tested at once",
+    );
+  });
+
+  it("names the other values left out", () => {
+    const long = "x".repeat(70_000);
+    expect(said(`#crawler=${long}&response=${long}`)).toMatch(/crawler's name .* HTTP headers/);
   });
 });
 

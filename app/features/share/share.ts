@@ -1,6 +1,8 @@
+import { sentences } from "../../../core/index.ts";
 import { markShared } from "../../state/store/actions.ts";
 import { sharedStateOf } from "../../state/store/shared-state.ts";
 import type { AppStore } from "../../state/store/store.ts";
+import { copyText } from "../../ui/copy-text.ts";
 import { type AddressOwner, showInAddress } from "./address.ts";
 import { linkFor } from "./link.ts";
 import { shareMessages } from "./messages.ts";
@@ -18,35 +20,33 @@ export interface Shared {
   readonly message: string;
   /** The link, to be copied by hand; null if refused. */
   readonly url: string | null;
+  /** Offers the longer link that holds what this one leaves out; null if there is none. */
+  readonly offer: string | null;
 }
-
-const copy = async ({ navigator }: ShareOwner, url: string): Promise<boolean> => {
-  try {
-    if (navigator.clipboard === undefined) return false;
-    await navigator.clipboard.writeText(url);
-    return true;
-  } catch {
-    // The browser forbids it, or the page lost focus; the link is in the address bar anyway.
-    return false;
-  }
-};
 
 /**
  * Puts the link to the current state in the address bar and on the clipboard. Call it from a click
  * or key event: browsers allow the clipboard only then. Never rejects.
+ *
+ * @param wantsAll whether the link holds all further URLs of the Matrix, however long it gets.
  */
-export const share = async (store: AppStore, owner: ShareOwner): Promise<Shared> => {
-  const result = linkFor(sharedStateOf(store.getState()), owner.location.href);
-  if (!result.ok) return { outcome: "refused", message: result.message, url: null };
-  const { url, fragment, advice } = result;
+export const share = async (
+  store: AppStore,
+  owner: ShareOwner,
+  wantsAll = false,
+): Promise<Shared> => {
+  const result = linkFor(sharedStateOf(store.getState()), owner.location.href, wantsAll);
+  if (!result.ok) return { outcome: "refused", message: result.message, url: null, offer: null };
+  const { url, fragment, advice, leftOut, canHoldAll } = result;
   const isShown = showInAddress(owner, fragment);
   const shared = store.getState();
-  const isCopied = await copy(owner, url);
+  const isCopied = await copyText(url, owner.navigator);
   // Until the link is on the clipboard, the user does not have it, so the work is not saved
   // elsewhere.
   if (isCopied) markShared(store, shared);
   const where = isShown ? shareMessages.inAddress : shareMessages.byHand;
   const said = isCopied ? shareMessages.copied : where;
-  const message = advice === null ? said : `${said} ${advice}`;
-  return { outcome: isCopied ? "copied" : "shown", message, url };
+  const message = sentences(said, advice);
+  const offer = leftOut > 0 && canHoldAll ? shareMessages.withFurther : null;
+  return { outcome: isCopied ? "copied" : "shown", message, url, offer };
 };

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { formatMessage } from "../../../core/index.ts";
 import { Button } from "../../ui/Button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { siteMessages } from "./messages.ts";
 import "./site.css";
@@ -19,12 +20,24 @@ const pageAddress = (): string => window.location.href.split("#", 1)[0] ?? "";
 /** The link to drag to the bookmarks. React rightly refuses javascript: URLs in `href`. */
 const Bookmarklet = () => {
   const link = useRef<HTMLAnchorElement>(null);
-  useLayoutEffect(() => link.current?.setAttribute("href", bookmarkletFor(pageAddress())), []);
+  const [isClicked, setClicked] = useState(false);
+  useLayoutEffect(() => {
+    link.current?.setAttribute("href", bookmarkletFor(pageAddress()));
+    const onClick = (event: Event): void => {
+      // The policy of this page refuses it anyway.
+      event.preventDefault();
+      setClicked(true);
+    };
+    link.current?.addEventListener("click", onClick);
+  }, []);
   return (
-    // biome-ignore lint/a11y/useValidAnchor: its address is set above; pressed here, the policy refuses it
-    <a ref={link} className="button" draggable="true">
-      {siteMessages.bookmarkName}
-    </a>
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: its address is set above, for the bookmarks bar */}
+      <a ref={link} className="button" draggable="true">
+        {siteMessages.bookmarkName}
+      </a>{" "}
+      <span role="status">{isClicked && siteMessages.bookmarkHere}</span>
+    </>
   );
 };
 
@@ -34,13 +47,8 @@ export const FromSiteDialog = ({ announce, onClose }: FromSiteDialogProps) => {
   const [typed, setTyped] = useState("");
   const url = robotsUrlOf(typed);
   const command = curlCommand(url ?? EXAMPLE);
-  const copy = (): void => {
-    const clipboard = navigator.clipboard as Clipboard | undefined;
-    (clipboard?.writeText(command) ?? Promise.reject()).then(
-      () => announce(siteMessages.copied),
-      () => announce(siteMessages.notCopied),
-    );
-  };
+  const copy = async (): Promise<void> =>
+    announce((await copyText(command)) ? siteMessages.copied : siteMessages.notCopied);
   return (
     <Dialog title={siteMessages.title} onClose={onClose} first={domain}>
       <p>{siteMessages.why}</p>
@@ -63,7 +71,7 @@ export const FromSiteDialog = ({ announce, onClose }: FromSiteDialogProps) => {
       <p>{siteMessages.terminal}</p>
       <p className="site__command">
         <code>{command}</code>
-        <Button small onClick={copy}>
+        <Button small onClick={() => void copy()}>
           {siteMessages.copy}
         </Button>
       </p>

@@ -32,4 +32,57 @@ describe("bookmarkletFor", () => {
     expect(() => new Function(code)).not.toThrow();
     expect(code).toContain('"https://bench.example/"+"#robots="');
   });
+
+  it("brings the file and what the page says to crawlers, and does without what it may not read", async () => {
+    const code = decodeURIComponent(
+      bookmarkletFor("https://bench.example/").slice("javascript:".length),
+    );
+    const element = (outerHTML: string, more: object = {}) => ({
+      cloneNode: () => ({ outerHTML }),
+      ...more,
+    });
+    const found: Readonly<Record<string, readonly unknown[]>> = {
+      "meta[name]": [
+        element("<meta name=robots content=noindex>", { name: "robots" }),
+        element("<meta name=viewport>", { name: "viewport" }),
+      ],
+      "[data-nosnippet]": [{ localName: "p" }, { localName: "p" }],
+    };
+    const run = async (mayFetchPage: boolean): Promise<URLSearchParams> => {
+      const opened = { location: "" };
+      const fetched = (url: string) =>
+        url === "/robots.txt" || mayFetchPage
+          ? Promise.resolve(
+              new Response("User-agent: *", { headers: { "x-robots-tag": "nofollow" } }),
+            )
+          : Promise.reject(new Error("refused"));
+      const names = ["open", "fetch", "document", "performance", "location", "alert"];
+      const values = [
+        () => opened,
+        fetched,
+        { querySelectorAll: (selector: string) => found[selector] ?? [] },
+        {
+          getEntriesByType: () => [
+            { name: "https://e.example/a.js?b&c", initiatorType: "link" },
+            { name: "https://e.example/api", initiatorType: "fetch" },
+          ],
+        },
+        { href: "https://e.example/cart" },
+        () => {},
+      ];
+      await (new Function(...names, `return ${code}`)(...values) as Promise<void>);
+      return new URLSearchParams(opened.location.split("#")[1]);
+    };
+    const tags = `<meta name=robots content=noindex>
+<p data-nosnippet></p>
+<link rel="preload" as="script" href="https://e.example/a.js?b&amp;c">
+<link rel="preload" as="fetch" href="https://e.example/api">
+`;
+    const all = await run(true);
+    expect(all.get("url")).toBe("https://e.example/cart");
+    expect(all.get("page")).toBe(
+      `HTTP/1.1 200\ncontent-type: text/plain;charset=UTF-8\nx-robots-tag: nofollow\n\n${tags}`,
+    );
+    expect((await run(false)).get("page")).toBe(tags);
+  });
 });

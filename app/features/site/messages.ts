@@ -12,8 +12,12 @@ export const siteMessages = {
   browser: "In the browser: open the file, then copy its text and paste it here.",
   open: "Open {url}",
   bookmark:
-    "With one click: drag this link to your bookmarks bar. On any page of your site, press it: the site's robots.txt opens here with its HTTP response and the page's URL as a test.",
+    "With one click: drag this link to your bookmarks bar. On any page of your site, click it: the site's robots.txt opens here with its HTTP response, and the page as a test: its URL, its headers and tags for crawlers, and the addresses of what it loads.",
   bookmarkName: "Check robots.txt",
+  /** Said by the bookmark on another site. */
+  bookmarkFailed: "robots.txt could not be read: {why}",
+  bookmarkHere:
+    "Here it does nothing. Drag it to your bookmarks bar, open a page of your site, and click it there.",
   privacyTitle: "Nothing leaves your browser",
   privacyLead:
     "All of it runs on this page: your file, your URLs and your drafts are never sent anywhere. There is no server behind it, no account and no tracking of visits.",

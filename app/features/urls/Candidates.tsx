@@ -3,6 +3,7 @@ import { type Candidate, type Explanation, formatMessage } from "../../../core/i
 import { describeReading } from "../../../core/service/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { Filled } from "../../ui/Filled.tsx";
+import { lineName } from "../../verdicts/line-name.ts";
 import { Marked } from "../../verdicts/Marked.tsx";
 import { piecesOf } from "../../verdicts/pieces.ts";
 import { fieldText, isWinner, standing, triesRules } from "../../verdicts/reason.ts";
@@ -41,7 +42,7 @@ const CandidateRow = ({ candidate, explanation, port }: CandidateProps) => {
       </code>{" "}
       <span className="candidate__standing">{standing(candidate, explanation)}</span>{" "}
       <button type="button" className="link" onClick={() => port.reveal(rule)}>
-        {formatMessage(words.line, { line: rule.line })}
+        {lineName(explanation.policy.document, rule.line)}
       </button>
       <span className="candidate__words">
         {isRespelt ? (

@@ -1,23 +1,12 @@
+import { formatMessage, visibleText } from "../../../core/index.ts";
 import { setExpectation } from "../../state/store/actions.ts";
 import type { TestedUrl } from "../../state/store/derive.ts";
-import type { Expectation } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
+import { OwnPresses } from "../../ui/OwnPresses.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import { verdictMessages as words } from "../../verdicts/verdict-messages.ts";
 
-type Expected = Expectation["expected"] | null;
-
-const NEXT: Readonly<Record<string, Expected>> = {
-  none: "allowed",
-  allowed: "blocked",
-  blocked: null,
-};
-
-const PRESSES: Readonly<Record<string, string>> = {
-  none: words.pressForNone,
-  allowed: words.pressForAllowed,
-  blocked: words.pressForBlocked,
-};
+const CHOICES = ["allowed", "blocked", "none"] as const;
 
 const wording = ({ expected, meetsExpectation }: TestedUrl): string => {
   if (expected === null) return words.expectNothing;
@@ -29,26 +18,30 @@ const wording = ({ expected, meetsExpectation }: TestedUrl): string => {
 interface ExpectationChipProps {
   readonly tested: TestedUrl;
   readonly store: AppStore;
-  readonly tabIndex: number;
 }
 
-/** The expected verdict. A click changes it from none to allowed to blocked and back. */
-export const ExpectationChip = ({ tested, store, tabIndex }: ExpectationChipProps) => {
+/** Whether the verdict is as expected. Pressing it opens a menu of what can be expected. */
+export const ExpectationChip = ({ tested, store }: ExpectationChipProps) => {
   const { testUrl, expected, meetsExpectation } = tested;
   const state = meetsExpectation === null ? "none" : meetsExpectation ? "met" : "missed";
-  const next = NEXT[expected ?? "none"] ?? null;
   return (
-    <button
-      type="button"
-      className={`chip chip--${state}`}
-      tabIndex={tabIndex}
-      title={PRESSES[next ?? "none"]}
-      onClick={(event) => {
-        event.stopPropagation();
-        setExpectation(store, testUrl.id, next);
-      }}
-    >
+    <OwnPresses className={`chip chip--${state}`}>
       {wording(tested)}
-    </button>
+      <select
+        className="chip__menu"
+        aria-label={formatMessage(words.expectedOf, { url: visibleText(testUrl.typed) })}
+        tabIndex={-1}
+        value={expected ?? "none"}
+        onChange={({ currentTarget }) => {
+          const chosen = CHOICES.find((choice) => choice === currentTarget.value) ?? "none";
+          setExpectation(store, testUrl.id, chosen === "none" ? null : chosen);
+        }}
+      >
+        {CHOICES.map((choice) => (
+          // A label, because the text of the row says only the verdict that it has.
+          <option key={choice} value={choice} label={words.mustBe[choice]} />
+        ))}
+      </select>
+    </OwnPresses>
   );
 };

@@ -1,9 +1,16 @@
-import { formatMessage, type Region, visibleText } from "../../../core/index.ts";
+import {
+  formatMessage,
+  type Region,
+  type RobotsDocument,
+  sentences,
+  visibleText,
+} from "../../../core/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { ExampleUrl } from "../../ui/ExampleUrl.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
-import { MESSAGES } from "../../verdicts/messages.ts";
+import { lineName } from "../../verdicts/line-name.ts";
 import { VerdictWord } from "../../verdicts/VerdictWord.tsx";
+import { laterMessages } from "./messages.ts";
 import type { PatternVerdict } from "./pattern-tests.ts";
 
 /** The most exceptions shown before the rest is counted. */
@@ -11,11 +18,12 @@ const MOST_SHOWN = 12;
 
 interface RegionProps {
   readonly region: Region;
+  readonly document: RobotsDocument;
   readonly port: EditorPort;
   readonly onTest: (url: string) => void;
 }
 
-const RegionView = ({ region, port, onTest }: RegionProps) => {
+const RegionView = ({ region, document, port, onTest }: RegionProps) => {
   const { pattern, url, verdict } = region;
   const { rule } = verdict;
   return (
@@ -25,18 +33,18 @@ const RegionView = ({ region, port, onTest }: RegionProps) => {
         <UntrustedText text={pattern} />
       </code>{" "}
       {rule === null ? (
-        <span>{MESSAGES.regionNoRule}</span>
+        <span>{laterMessages.regionNoRule}</span>
       ) : (
         <button type="button" className="link" onClick={() => port.reveal(rule)}>
-          {formatMessage(MESSAGES.regionLine, { line: rule.line })}
+          {lineName(document, rule.line)}
         </button>
       )}{" "}
       <span className="region__example">
         <ExampleUrl
-          template={MESSAGES.regionExample}
+          template={laterMessages.regionExample}
           url={url}
-          test={MESSAGES.regionTest}
-          testUrl={MESSAGES.regionTestUrl}
+          test={laterMessages.regionTest}
+          testUrl={laterMessages.regionTestUrl}
           onTest={onTest}
         />
       </span>
@@ -47,6 +55,8 @@ const RegionView = ({ region, port, onTest }: RegionProps) => {
 interface PatternDetailProps {
   readonly pattern: PatternVerdict;
   readonly typed: string;
+  /** The text that the verdict is about. */
+  readonly document: RobotsDocument;
   readonly port: EditorPort;
   readonly onTest: (url: string) => void;
 }
@@ -54,7 +64,7 @@ interface PatternDetailProps {
 /**
  * The verdict for a pattern as a whole, then its exceptions, each with its line and an example URL.
  */
-export const PatternDetail = ({ pattern, typed, port, onTest }: PatternDetailProps) => {
+export const PatternDetail = ({ pattern, typed, document, port, onTest }: PatternDetailProps) => {
   const { base, exceptions, extent, isOpenForRobotsTxt } = pattern;
   if (base === null || extent === null) return null;
   const left = exceptions.length - MOST_SHOWN;
@@ -64,21 +74,24 @@ export const PatternDetail = ({ pattern, typed, port, onTest }: PatternDetailPro
       <div
         role="group"
         className="regions"
-        aria-label={formatMessage(MESSAGES.regionsOf, { pattern: visibleText(typed) })}
+        aria-label={formatMessage(laterMessages.regionsOf, { pattern: visibleText(typed) })}
       >
         {[base, ...exceptions.slice(0, MOST_SHOWN)].map((region) => (
           <RegionView
             key={`${region.pattern} ${region.url}`}
             region={region}
+            document={document}
             port={port}
             onTest={onTest}
           />
         ))}
       </div>
-      {left > 0 && <p>{formatMessage(MESSAGES.moreRegions, { count: left })}</p>}
+      {left > 0 && <p>{formatMessage(laterMessages.moreRegions, { count: left })}</p>}
       <p className="region__proof">
-        {extent.proved ? MESSAGES.patternProved : MESSAGES.patternNotProved}{" "}
-        {isOpenForRobotsTxt && MESSAGES.robotsTxtOpen}
+        {sentences(
+          extent.proved ? laterMessages.patternProved : laterMessages.patternNotProved,
+          isOpenForRobotsTxt && laterMessages.robotsTxtOpen,
+        )}
       </p>
     </div>
   );

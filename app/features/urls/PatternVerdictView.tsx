@@ -1,5 +1,6 @@
-import { formatMessage } from "../../../core/index.ts";
+import { formatMessage, type RobotsDocument } from "../../../core/index.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { lineName } from "../../verdicts/line-name.ts";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import type { PatternVerdict } from "./pattern-tests.ts";
 
@@ -29,11 +30,14 @@ export const PatternWord = ({ pattern }: { readonly pattern: PatternVerdict }) =
 };
 
 /** Why a pattern has its verdict, in a few words. */
-export const patternWhy = ({ base, exceptions, status }: PatternVerdict): string => {
+export const patternWhy = (
+  { base, exceptions, status }: PatternVerdict,
+  document: RobotsDocument,
+): string => {
   if (status === "outdated") return MESSAGES.checkingAgain;
   if (base === null || exceptions.length > 0) return "";
   const { rule } = base.verdict;
   return rule === null
     ? MESSAGES.patternNoRule
-    : formatMessage(MESSAGES.patternRule, { line: rule.line });
+    : formatMessage(MESSAGES.patternRule, { line: lineName(document, rule.line) });
 };

@@ -2,11 +2,13 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type Ref,
+  useCallback,
   useImperativeHandle,
   useRef,
 } from "react";
-import { formatMessage } from "../../../core/index.ts";
+import { formatMessage, memo, sentences } from "../../../core/index.ts";
 import { addUrls, notify } from "../../state/store/actions.ts";
+import { MAX_MATRIX_URLS } from "../../state/store/limits.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { afterPaint } from "../../time/schedule.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -14,6 +16,7 @@ import { isComposing } from "../../ui/composing.ts";
 import { later } from "../../ui/later.tsx";
 import { uiMessages } from "../../ui/messages.ts";
 import { MESSAGES } from "../../verdicts/messages.ts";
+import type { OtherText } from "./PastedOther.tsx";
 
 /** The actions of the field that keys elsewhere on the page can trigger. */
 export interface UrlEntryHandle {
@@ -24,42 +27,72 @@ export interface UrlEntryHandle {
 
 interface UrlEntryProps {
   readonly store: AppStore;
-  /** Called with a robots.txt that was pasted as URLs. */
-  readonly onRobots: (text: string) => void;
+  /** Called with a text without URLs that was pasted as URLs. */
+  readonly onOther: (other: OtherText) => void;
   readonly ref: Ref<UrlEntryHandle>;
 }
 
-const pastedModule = later(() => import("./pasted-urls.ts"));
+const addressesModule = later(() => import("../../intake/addresses.ts"));
 
-const readPasted = async (text: string) => (await pastedModule()).readPastedUrls(text);
-
-/** Adds the addresses in a pasted text, and says which column of a table they were taken from. */
+/** Adds the URLs in a pasted text, and says what they were taken from. */
 const addPasted = async (
   store: AppStore,
   text: string,
-  onRobots: (text: string) => void,
+  onOther: UrlEntryProps["onOther"],
 ): Promise<void> => {
-  const pasted = await readPasted(text).catch((): null => null);
-  if (pasted === null) {
-    const run = (): void => void addPasted(store, text, onRobots);
+  const part = await addressesModule().catch(() => null);
+  if (part === null) {
+    const run = (): void => void addPasted(store, text, onOther);
     const action = { label: uiMessages.retry, run };
-    notify(store, { tone: "error", text: MESSAGES.tableNotRead, action });
+    notify(store, { tone: "error", text: MESSAGES.pasteNotRead, action });
     return;
   }
-  if (pasted.kind === "robots") {
-    onRobots(text);
+  const { content, kind, addresses, more, unread } = await part.addressesIn(text, MAX_MATRIX_URLS);
+  if (addresses.length === 0) {
+    onOther({ text, content: content.kind, kind });
     return;
   }
-  const count = addUrls(store, pasted.text, pasted.more);
-  if (pasted.kind !== "table" || count === 0) return;
-  const said = formatMessage(MESSAGES.tableTaken, { count, column: pasted.column });
-  notify(store, { tone: "info", text: said });
+  const count = addUrls(store, addresses.join("\n"), more);
+  const column = content.kind === "table" ? content.column.heading?.trim() : "";
+  const taken =
+    content.kind === "list" || count === 0
+      ? []
+      : column
+        ? [formatMessage(MESSAGES.tableTaken, { count, column })]
+        : [formatMessage(MESSAGES.takenFrom, { count, kind })];
+  const left = unread === 0 ? [] : [formatMessage(MESSAGES.linesLeft, { count: unread })];
+  const said = sentences(...taken, ...left);
+  if (said !== "") notify(store, { tone: unread === 0 ? "info" : "warning", text: said });
 };
 
+/**
+ * Whether a text can only be a single URL, path or pattern, which the field takes as typed. One
+ * line may also be a whole sitemap, a log's request or JSON.
+ */
+const isOneUrl = (text: string): boolean => {
+  const line = text.trim();
+  return !/[\r\n]/.test(line) && (/^(?:\/|https?:)/i.test(line) || !/["<{]/.test(line));
+};
+
+/** What was typed and not added, while a tab without the field is shown, or the next one is drawn. */
+const typedIn: (store: AppStore) => { text: string } = memo(() => ({ text: "" }));
+
 /** The field for URLs to test: a single URL, or a pasted list. */
-export const UrlEntry = ({ store, onRobots, ref }: UrlEntryProps) => {
+export const UrlEntry = ({ store, onOther, ref }: UrlEntryProps) => {
   // The element holds the text: it can be typed before this component runs.
   const input = useRef<HTMLInputElement>(null);
+  const attach = useCallback(
+    (field: HTMLInputElement) => {
+      const typed = typedIn(store);
+      input.current = field;
+      field.value ||= typed.text;
+      return () => {
+        typed.text = field.value;
+        input.current = null;
+      };
+    },
+    [store],
+  );
   const submit = () => {
     const field = input.current;
     if (field === null) return;
@@ -79,16 +112,16 @@ export const UrlEntry = ({ store, onRobots, ref }: UrlEntryProps) => {
   // A single-line field would join the lines of a pasted list.
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");
-    if (!/[\r\n]/.test(text.trim())) return;
+    if (isOneUrl(text)) return;
     event.preventDefault();
     // Reading a million lines takes the browser a tenth of a second.
-    afterPaint(() => void addPasted(store, text, onRobots));
+    afterPaint(() => void addPasted(store, text, onOther));
   };
   return (
     <div className="entry">
       <div className="field">
         <input
-          ref={input}
+          ref={attach}
           type="text"
           inputMode="url"
           aria-label={MESSAGES.urlEntry}

@@ -2,21 +2,24 @@ import { useEffect, useRef } from "react";
 import { formatMessage } from "../../../core/index.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FilterField } from "../../ui/FilterField.tsx";
-import { MESSAGES } from "../../verdicts/messages.ts";
+import type { UrlKind } from "./summary.ts";
 import { URL_SORTS, type UrlSort } from "./url-order.ts";
 import "./url-tools.css";
+import { laterMessages } from "./messages.ts";
 
 const SORT_NAMES: Readonly<Record<UrlSort, string>> = {
-  added: MESSAGES.sortAdded,
-  blocked: MESSAGES.sortBlocked,
-  missed: MESSAGES.sortMissed,
-  path: MESSAGES.sortPath,
+  added: laterMessages.sortAdded,
+  blocked: laterMessages.sortBlocked,
+  missed: laterMessages.sortMissed,
+  path: laterMessages.sortPath,
 };
 
 /** The filter and the order of the URLs. */
 export interface UrlListing {
   readonly sort: UrlSort;
   readonly text: string;
+  /** The kind that is shown alone; null for all. */
+  readonly only: UrlKind | null;
 }
 
 interface UrlToolsProps {
@@ -49,7 +52,7 @@ const SelectAll = ({ shown, selected, onSelectAll }: SelectionBarProps) => {
         checked={shown > 0 && selected === shown}
         onChange={onSelectAll}
       />
-      {formatMessage(MESSAGES.selectAll, { count: shown })}
+      {formatMessage(laterMessages.selectAll, { count: shown })}
     </label>
   );
 };
@@ -64,14 +67,14 @@ export const UrlTools = (props: UrlToolsProps) => {
   return (
     <div className="url-tools">
       <FilterField
-        label={MESSAGES.filterUrls}
-        hint={MESSAGES.filterUrlsHint}
+        label={laterMessages.filterUrls}
+        hint={laterMessages.filterUrlsHint}
         value={listing.text}
         onChange={(text) => onListing({ ...listing, text })}
       />
       <select
         className="url-tools__sort"
-        aria-label={MESSAGES.sortBy}
+        aria-label={laterMessages.sortBy}
         value={listing.sort}
         onChange={({ currentTarget }) => {
           const sort = URL_SORTS.find((one) => one === currentTarget.value);
@@ -88,22 +91,22 @@ export const UrlTools = (props: UrlToolsProps) => {
         small
         variant="quiet"
         aria-pressed={selected !== null}
-        title={MESSAGES.selectTitle}
+        title={laterMessages.selectTitle}
         onClick={() => onSelecting(selected === null)}
       >
-        {MESSAGES.select}
+        {laterMessages.select}
       </Button>
       {selected === null ? (
         <Button small variant="quiet" disabled={shown === 0} onClick={onRemove}>
           {shown === count
-            ? MESSAGES.removeAll
-            : formatMessage(MESSAGES.removeShown, { count: shown })}
+            ? laterMessages.removeAll
+            : formatMessage(laterMessages.removeShown, { count: shown })}
         </Button>
       ) : (
         <div className="url-tools__selection">
           <SelectAll shown={shown} selected={selected} onSelectAll={onSelectAll} />
           <Button small disabled={selected === 0} onClick={onRemove}>
-            {formatMessage(MESSAGES.removeSelected, { count: selected })}
+            {formatMessage(laterMessages.removeSelected, { count: selected })}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
-import { memo, type RefObject, Suspense, useDeferredValue, useMemo, useRef, useState } from "react";
+import { memo, type RefObject, useDeferredValue, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { EditorPort } from "../../editor/editor-port.ts";
-import { addUrls, removeUrls } from "../../state/store/actions.ts";
+import { removeUrls } from "../../state/store/actions.ts";
 import { consultationOf, ownVerdictsOf } from "../../state/store/derive.ts";
 import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
@@ -10,10 +10,10 @@ import { PanelBoundary } from "../../ui/PanelBoundary.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import type { PanelServices } from "../panel.ts";
-import { PastedRobots } from "./PastedRobots.tsx";
 import { type Removal, RemovedUrls } from "./RemovedUrls.tsx";
-import { summarise } from "./summary.ts";
-import { UrlEntry, type UrlEntryHandle } from "./UrlEntry.tsx";
+import { Summary } from "./Summary.tsx";
+import { UrlAdder } from "./UrlAdder.tsx";
+import type { UrlEntryHandle } from "./UrlEntry.tsx";
 import type { UrlListing } from "./UrlTools.tsx";
 import { filteredUrls, mainHost, sortedUrls } from "./url-order.ts";
 import {
@@ -38,6 +38,8 @@ interface UrlsPanelProps {
   readonly port: EditorPort;
   readonly services: PanelServices;
   readonly entry: RefObject<UrlEntryHandle | null>;
+  /** Whether it is shown because a list was added, of which the steps stay closed. */
+  readonly isList: boolean;
 }
 
 /** With more URLs than these at first, the steps are closed. */
@@ -47,9 +49,13 @@ const FEW = 5;
  * Whether the active URL shows its steps, and the function that changes it. They open for a single
  * added URL, but would bury a list.
  * @param count the number of URLs under test.
+ * @param isList whether they have just been added as a list.
  */
-const useDetailed = (count: number): readonly [boolean, (detailed: boolean) => void] => {
-  const [detailed, setDetailed] = useState(count <= FEW);
+const useDetailed = (
+  count: number,
+  isList: boolean,
+): readonly [boolean, (detailed: boolean) => void] => {
+  const [detailed, setDetailed] = useState(!isList && count <= FEW);
   const [before, setBefore] = useState(count);
   if (before !== count) {
     setBefore(count);
@@ -64,16 +70,19 @@ export const UrlsPanel = (props: UrlsPanelProps) => (
 );
 
 const Panel = memo(function Panel(props: UrlsPanelProps & { readonly state: AppState }) {
-  const { store, port, services, entry, state } = props;
+  const { store, port, services, entry, isList, state } = props;
   const { tested, patterns } = useListedTests(store, state);
-  const [listing, setListing] = useState<UrlListing>({ sort: "added", text: "" });
-  const [detailed, setDetailed] = useDetailed(tested.length);
-  const [robots, setRobots] = useState<string | null>(null);
+  const [listing, setListing] = useState<UrlListing>({
+    sort: "added",
+    text: "",
+    only: null,
+  });
+  const [detailed, setDetailed] = useDetailed(tested.length, isList);
   const [selection, setSelection] = useState<UrlSelection | null>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const list = useRef<VerdictListHandle>(null);
   const shown = useMemo(
-    () => sortedUrls(filteredUrls(tested, listing.text), listing.sort),
+    () => sortedUrls(filteredUrls(tested, listing.text, listing.only), listing.sort),
     [tested, listing],
   );
   const order = useMemo(() => shown.map(({ testUrl }) => testUrl.id), [shown]);
@@ -89,7 +98,7 @@ const Panel = memo(function Panel(props: UrlsPanelProps & { readonly state: AppS
   const removeMany = () => {
     remove(selected ?? order);
     setSelection(selection === null ? null : NOTHING_SELECTED);
-    if (selected === null) setListing({ ...listing, text: "" });
+    if (selected === null) setListing({ ...listing, text: "", only: null });
     if (list.current?.focus() !== true) entry.current?.focus();
   };
   const select = (id: number, isRange: boolean) =>
@@ -99,26 +108,10 @@ const Panel = memo(function Panel(props: UrlsPanelProps & { readonly state: AppS
     });
   return (
     <>
-      <UrlEntry store={store} ref={entry} onRobots={setRobots} />
-      {robots !== null && (
-        <PastedRobots
-          onOpen={() => {
-            setRobots(null);
-            services.openPasted(robots);
-          }}
-          onTest={() => {
-            setRobots(null);
-            addUrls(store, robots);
-          }}
-          onCancel={() => {
-            setRobots(null);
-            entry.current?.focus();
-          }}
-        />
-      )}
-      {tested.length >= MANY && (
-        <PanelBoundary name={MESSAGES.toolsPart} inline>
-          <Suspense>
+      <UrlAdder store={store} services={services} entry={entry} />
+      <div className="listing">
+        {tested.length >= MANY && (
+          <PanelBoundary name={MESSAGES.toolsPart} inline>
             <UrlTools
               listing={listing}
               onListing={setListing}
@@ -129,9 +122,15 @@ const Panel = memo(function Panel(props: UrlsPanelProps & { readonly state: AppS
               onSelectAll={() => setSelection(allToggled(selection ?? NOTHING_SELECTED, order))}
               onRemove={removeMany}
             />
-          </Suspense>
-        </PanelBoundary>
-      )}
+          </PanelBoundary>
+        )}
+        <Summary
+          tested={tested}
+          isObeyed={consultationOf(state).crawler.crawler?.obeys !== "no"}
+          only={listing.only}
+          onOnly={tested.length < MANY ? null : (only) => setListing({ ...listing, only })}
+        />
+      </div>
       {tested.length > 0 && shown.length === 0 && (
         <p className="tester__empty">{MESSAGES.noneMatches}</p>
       )}
@@ -166,9 +165,6 @@ const Panel = memo(function Panel(props: UrlsPanelProps & { readonly state: AppS
           if (list.current?.focus() !== true) entry.current?.focus();
         }}
       />
-      <p className="tester__summary" aria-live="polite">
-        {summarise(tested, consultationOf(state).crawler.crawler?.obeys !== "no")}
-      </p>
     </>
   );
 });

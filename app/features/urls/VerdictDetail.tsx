@@ -1,9 +1,14 @@
-import type { Explanation } from "../../../core/index.ts";
+import { memo } from "react";
+import { type Explanation, sentences } from "../../../core/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import type { TestedUrl } from "../../state/store/derive.ts";
+import type { AppStore } from "../../state/store/store.ts";
 import { Filled } from "../../ui/Filled.tsx";
+import { lazyPart } from "../../ui/later.tsx";
+import { PanelBoundary } from "../../ui/PanelBoundary.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MarkedPath } from "../../verdicts/MarkedPath.tsx";
+import { MESSAGES } from "../../verdicts/messages.ts";
 import { decisionOf } from "../../verdicts/reason.ts";
 import { Sentence } from "../../verdicts/Sentence.tsx";
 import { SourceTitle } from "../../verdicts/SourceTitle.tsx";
@@ -11,7 +16,17 @@ import { verdictMessages as words } from "../../verdicts/verdict-messages.ts";
 import { Candidates } from "./Candidates.tsx";
 import { groupRows, whyNoGroups } from "./considered-groups.ts";
 import { crawlerInWords } from "./crawler-in-words.ts";
+import type { MoreStepsProps } from "./MoreSteps.tsx";
 import "./steps.css";
+
+const MoreSteps = lazyPart(async () => (await import("./MoreSteps.tsx")).MoreSteps);
+
+/** Its props stay the same: as long as it has not loaded, a change would hold up the verdicts. */
+const Rest = memo((props: MoreStepsProps) => (
+  <PanelBoundary name={MESSAGES.steps} inline>
+    <MoreSteps {...props} />
+  </PanelBoundary>
+));
 
 interface StepProps {
   readonly explanation: Explanation;
@@ -61,7 +76,7 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
             <code>
               <UntrustedText text={url} />
             </code>{" "}
-            {changes.join(" ")}
+            {sentences(...changes)}
           </dd>
         </>
       )}
@@ -82,9 +97,11 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
 /** The steps to a verdict: crawler, groups, URL, rules, and what decided. */
 export const VerdictDetail = ({
   tested,
+  store,
   port,
 }: {
   readonly tested: TestedUrl;
+  readonly store: AppStore;
   readonly port: EditorPort;
 }) => {
   const { explanation } = tested;
@@ -114,6 +131,7 @@ export const VerdictDetail = ({
           parts={{ decision: decisionOf(explanation), source: <SourceTitle source={clause} /> }}
         />
       </dd>
+      <Rest id={tested.testUrl.id} store={store} port={port} />
     </dl>
   );
 };

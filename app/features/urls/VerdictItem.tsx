@@ -1,5 +1,5 @@
-import { type KeyboardEvent, Suspense, useRef, useState } from "react";
-import { formatMessage, visibleText } from "../../../core/index.ts";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { formatMessage, sentences, visibleText } from "../../../core/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { activateUrl, addUrls, editUrl } from "../../state/store/actions.ts";
 import type { OwnVerdict, TestedUrl } from "../../state/store/derive.ts";
@@ -10,6 +10,7 @@ import { Filled } from "../../ui/Filled.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { lazyPart } from "../../ui/later.tsx";
 import { isNarrow } from "../../ui/narrow.ts";
+import { OwnPresses } from "../../ui/OwnPresses.tsx";
 import { PanelBoundary } from "../../ui/PanelBoundary.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MarkedPath } from "../../verdicts/MarkedPath.tsx";
@@ -47,7 +48,7 @@ interface VerdictItemProps {
   readonly main: string | null;
   readonly store: AppStore;
   readonly port: EditorPort;
-  /** The URL whose rules are marked in the file: its controls are in the tab order. */
+  /** The URL whose rules are marked in the file: it is the tab stop of the list. */
   readonly active: boolean;
   /** It shows the steps to its verdict: only the active one does. */
   readonly detailed: boolean;
@@ -64,7 +65,7 @@ interface VerdictItemProps {
  */
 const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
   const { normalised, explanation } = tested;
-  const changes = normalised.changes.join(" ");
+  const changes = sentences(...normalised.changes);
   const respelt = explanation.comparedPath !== explanation.path;
   if (changes === "" && !respelt && normalised.message === null) return null;
   return (
@@ -216,24 +217,26 @@ export const VerdictItem = (props: VerdictItemProps) => {
             {isWhole ? (
               <UntrustedText text={testUrl.typed} />
             ) : (
-              <MarkedPath explanation={explanation} />
+              <MarkedPath explanation={explanation} isCut />
             )}
           </span>
         )}{" "}
-        <ExpectationChip tested={tested} store={store} tabIndex={tabIndex} />{" "}
+        <ExpectationChip tested={tested} store={store} />{" "}
         <span className="item__why">
-          {isWhole ? patternWhy(pattern) : <Sentence pieces={why.pieces} port={port} />}
+          {isWhole ? (
+            patternWhy(pattern, explanation.policy.document)
+          ) : (
+            <Sentence pieces={why.pieces} port={port} />
+          )}
         </span>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps presses from the row */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-        <span className="item__tools" onClick={(event) => event.stopPropagation()}>
+        <OwnPresses className="item__tools">
           <Button
             variant="quiet"
             small
             icon="edit"
             aria-label={MESSAGES.edit}
             title={MESSAGES.edit}
-            tabIndex={tabIndex}
+            tabIndex={-1}
             onClick={() => setEditing(true)}
           />
           <Button
@@ -242,7 +245,7 @@ export const VerdictItem = (props: VerdictItemProps) => {
             icon="close"
             aria-label={MESSAGES.remove}
             title={MESSAGES.remove}
-            tabIndex={tabIndex}
+            tabIndex={-1}
             onClick={onRemove}
           />
           <Button
@@ -252,10 +255,10 @@ export const VerdictItem = (props: VerdictItemProps) => {
             aria-label={MESSAGES.steps}
             title={MESSAGES.stepsTitle}
             aria-expanded={detailed}
-            tabIndex={tabIndex}
+            tabIndex={-1}
             onClick={onToggleDetail}
           />
-        </span>
+        </OwnPresses>
       </div>
       <UrlHints tested={tested} main={main} />
       {own !== null && !isWhole && (
@@ -263,18 +266,17 @@ export const VerdictItem = (props: VerdictItemProps) => {
       )}
       {detailed && isWhole && (
         <PanelBoundary name={MESSAGES.patternPart}>
-          <Suspense>
-            <PatternDetail
-              pattern={pattern}
-              typed={testUrl.typed}
-              port={port}
-              onTest={(url) => addUrls(store, url)}
-            />
-          </Suspense>
+          <PatternDetail
+            pattern={pattern}
+            typed={testUrl.typed}
+            document={explanation.policy.document}
+            port={port}
+            onTest={(url) => addUrls(store, url)}
+          />
         </PanelBoundary>
       )}
       {/* In the HTML of the first screen: if it loaded later, it would disappear and come back. */}
-      {detailed && !isWhole && <VerdictDetail tested={tested} port={port} />}
+      {detailed && !isWhole && <VerdictDetail tested={tested} store={store} port={port} />}
       {!isWhole && !detailed && <Normalised tested={tested} />}
     </li>
   );

@@ -4,6 +4,7 @@ import type { EditorPort } from "../../editor/editor-port.ts";
 import { activateUrl, moveUrl } from "../../state/store/actions.ts";
 import type { OwnVerdict, TestedUrl } from "../../state/store/derive.ts";
 import type { AppStore } from "../../state/store/store.ts";
+import { tabAfterKey } from "../../ui/Tabs.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import type { PatternVerdict } from "./pattern-tests.ts";
 import { VerdictItem } from "./VerdictItem.tsx";
@@ -48,9 +49,22 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
+/** Moves from a control of a row to the one beside it. Home and End go through the list instead. */
+const moveInRow = (event: KeyboardEvent, target: Element): void => {
+  const controls = [
+    ...(target.closest(".item__row")?.querySelectorAll<HTMLElement>(CONTROLS) ?? []),
+  ];
+  const next = tabAfterKey(event.key, controls.indexOf(target as HTMLElement), controls.length);
+  if (next === null) return;
+  event.preventDefault();
+  controls[next]?.focus();
+};
+
+const CONTROLS = "button, select, [type=checkbox]";
+
 /**
- * The verdicts on the URLs under test. Arrow keys move between them; the active one shows its
- * steps.
+ * The verdicts on the URLs under test, one tab stop in all. Arrow keys move between the URLs, and
+ * between the controls of each; the active URL shows its steps.
  */
 export const VerdictList = ({
   handle,
@@ -94,10 +108,16 @@ export const VerdictList = ({
     const { key, target, altKey, shiftKey } = event;
     const step = STEPS[key];
     const isBox = target instanceof HTMLInputElement && target.type === "checkbox";
+    if (/^Arrow(?:Left|Right)$/.test(key) && target instanceof Element && !altKey && !shiftKey) {
+      if (target.matches(CONTROLS)) moveInRow(event, target);
+      return;
+    }
     if (step === undefined || !(isBox || target instanceof HTMLButtonElement)) return;
     if (altKey) return move(event);
     event.preventDefault();
-    const index = tested.findIndex(({ testUrl }) => testUrl.id === activeId);
+    // A box that was clicked has the focus, but its URL need not be the active one.
+    const focused = target.closest("[data-id]")?.getAttribute("data-id");
+    const index = tested.findIndex(({ testUrl }) => String(testUrl.id) === focused);
     const next = tested[step(index, tested.length)]?.testUrl.id;
     if (next === undefined) return;
     activateUrl(store, next);

@@ -29,36 +29,36 @@ const list = (crawler: string, source?: string, id?: DialectId) => {
 describe("groupRows", () => {
   it("lists first the followed groups, then those that could have been, then those for others", () => {
     expect(list("Googlebot")).toEqual([
-      "line 7 Googlebot and 1 more, followed: it names the crawler, read as one with the others",
-      "line 11 Googlebot, followed: it names the crawler, read as one with the others",
+      "line 7 Googlebot and 1 more, applies: it names the crawler; read as one with the others",
+      "line 11 Googlebot, applies: it names the crawler; read as one with the others",
       "line 1 *, does not apply: a group names the crawler",
       "line 4 bingbot, for others",
     ]);
   });
 
   it("names the user-agent line that decides, not the first of its group", () => {
-    expect(list("GPTBot")[0]).toContain("line 8 GPTBot and 1 more, followed");
+    expect(list("GPTBot")[0]).toContain("line 8 GPTBot and 1 more, applies");
   });
 
   it("counts the groups for others if there are many", () => {
     const many = Array.from({ length: 9 }, (_, at) => `User-agent: a${"b".repeat(at)}\nAllow: /\n`);
     expect(list("x", `User-agent: *\nDisallow: /\n${many.join("")}`)).toEqual([
-      "line 1 *, followed: no group names the crawler",
+      "line 1 *, applies: no group names the crawler",
       "9 more groups for others",
     ]);
     expect(list("x", "User-agent: x\nDisallow: /\n".repeat(6)).at(-1)).toBe("2 more groups");
   });
 
   it("shows which fallback name was used", () => {
-    expect(list("Googlebot-Image")[0]).toContain("followed: it names Googlebot");
+    expect(list("Googlebot-Image")[0]).toContain("applies: it names Googlebot");
   });
 
   it("says why there is none", () => {
     expect(groupRows(explain("x", ""))).toEqual({ rows: [], rest: "" });
     expect(whyNoGroups(explain("x", ""))).toBe("the file has none");
-    expect(whyNoGroups(explain("Perplexity-User"))).toBe("none counts: the crawler obeys none");
+    expect(whyNoGroups(explain("Perplexity-User"))).toBe("none applies: the crawler obeys none");
     const missing = consult(parse(FILE), dialects.google, "x", { ...PLAIN_RESPONSE, status: 404 });
-    expect(whyNoGroups(missing.explain("/"))).toBe("none counts: the HTTP response decides");
+    expect(whyNoGroups(missing.explain("/"))).toBe("none applies: the HTTP response decides");
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type PluralMessage,
   type Reason,
 } from "../../../core/index.ts";
+import { lineName } from "../../verdicts/line-name.ts";
 import { code, fillPieces, type Piece, place } from "../../verdicts/pieces.ts";
 import { verdictMessages as words } from "../../verdicts/verdict-messages.ts";
 
@@ -53,12 +54,12 @@ const rowOf = (considered: ConsideredGroup, explanation: Explanation): GroupRow 
   const { group, standing, agent } = considered;
   const line = agent?.line ?? group.firstLine;
   const span = agent ?? group.agents[0] ?? { from: 0, to: 0 };
-  const { source } = explanation.policy.document;
+  const { document } = explanation.policy;
   const more = new Set(group.agents.map(({ name }) => name)).size - 1;
   const followed = standing === "followed";
-  const name = source.slice(span.from, span.to);
+  const name = document.source.slice(span.from, span.to);
   const parts = {
-    place: place(formatMessage(words.line, { line }), span),
+    place: place(lineName(document, line), span),
     name: name === "" ? words.unnamed : code(name),
     why: followed ? whyFollowed(explanation) : WHY_NOT[standing],
   };
@@ -67,7 +68,10 @@ const rowOf = (considered: ConsideredGroup, explanation: Explanation): GroupRow 
     followed,
     pieces:
       more > 0
-        ? fillPieces(words.groupRowMore, { ...parts, count: String(more) })
+        ? fillPieces(words.groupRowMore, {
+            ...parts,
+            more: formatMessage(words.moreLines, { count: more }),
+          })
         : fillPieces(words.groupRow, parts),
   };
 };

@@ -1,17 +1,14 @@
-import type { Explanation, Identity } from "../../../core/index.ts";
+import { type Explanation, type Identity, shortened } from "../../../core/index.ts";
 import { code, fillPieces, type Piece } from "../../verdicts/pieces.ts";
 import { verdictMessages as words } from "../../verdicts/verdict-messages.ts";
 
 /** The most characters quoted of a typed crawler name. */
 const LONGEST = 60;
 
-const shortened = (text: string): string =>
-  text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
-
 const nameOf = (token: string, crawler: Identity | null): readonly Piece[] => {
   const typed = crawler?.input.trim() ?? token;
   if (typed === token) return [code(token)];
-  const written = code(shortened(typed));
+  const written = code(shortened(typed, LONGEST));
   return crawler?.how === "from-user-agent"
     ? fillPieces(words.fromHeader, { token: code(token), header: written })
     : fillPieces(words.typedAs, { token: code(token), typed: written });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { verdictsWithin } from "../../../core/index.ts";
+import { parse, verdictsWithin } from "../../../core/index.ts";
 import type { Extents } from "../../answers/crawler.ts";
-import { consultationOf, dialectOf, responseInForce } from "../../state/store/derive.ts";
-import { patternOf } from "../../state/store/pattern-test.ts";
+import { consultationOf, dialectOf, patternOf, responseInForce } from "../../state/store/derive.ts";
 import type { AppState, Expectation } from "../../state/store/state.ts";
 import { initialState } from "../../state/store/store.ts";
 import { patternWhy } from "./PatternVerdictView.tsx";
@@ -69,7 +68,9 @@ describe("a pattern under test", () => {
 
   it("names the line that decides for all", () => {
     const { pattern } = listed("Disallow: /a", "/a*");
-    expect(pattern === null ? "" : patternWhy(pattern)).toBe("line 2 for all URLs it matches");
+    expect(pattern === null ? "" : patternWhy(pattern, parse(""))).toBe(
+      "line 2 for all URLs it matches",
+    );
   });
 
   it("waits for its first answer, and marks an answer about an older text or another crawler", () => {

@@ -1,7 +1,6 @@
 import { type Extent, memo, type Region } from "../../../core/index.ts";
 import type { Extents } from "../../answers/crawler.ts";
-import { type TestedUrl, testedUrlsOf } from "../../state/store/derive.ts";
-import { patternOf } from "../../state/store/pattern-test.ts";
+import { patternOf, type TestedUrl, testedUrlsOf } from "../../state/store/derive.ts";
 import type { AppState } from "../../state/store/state.ts";
 
 /** The result for a pattern under test. */

@@ -1,5 +1,7 @@
-import { once } from "../../../core/index.ts";
+import { LANGUAGE, once } from "../../../core/index.ts";
 import type { TestedUrl } from "../../state/store/derive.ts";
+import { wordFilter } from "../../ui/word-filter.ts";
+import { isOfKind, type UrlKind } from "./summary.ts";
 
 /** The sort orders of the URLs. */
 export const URL_SORTS = ["added", "blocked", "missed", "path"] as const;
@@ -13,7 +15,7 @@ const RANKS: Readonly<Record<UrlSort, ((tested: TestedUrl) => number) | null>> =
   path: () => 0,
 };
 
-const collator = once(() => new Intl.Collator("en", { numeric: true }));
+const collator = once(() => new Intl.Collator(LANGUAGE, { numeric: true }));
 
 const byPath = (a: TestedUrl, b: TestedUrl): number =>
   collator().compare(a.normalised.url, b.normalised.url);
@@ -26,18 +28,23 @@ export const sortedUrls = (tested: readonly TestedUrl[], sort: UrlSort): readonl
 };
 
 /**
- * The URLs that contain all words of a filter in the typed text, the decoded text, or the verdict
- * (`allowed`, `blocked`).
+ * The URLs of a kind, if one is given, that contain all words of a filter in the typed text, the
+ * decoded text, or the verdict (`allowed`, `blocked`).
  */
-export const filteredUrls = (tested: readonly TestedUrl[], text: string): readonly TestedUrl[] => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return tested;
-  return tested.filter(({ testUrl, normalised, allowed }) => {
-    const verdict = allowed ? "allowed" : "blocked";
-    const read = decodedText(normalised.url) ?? "";
-    const said = `${testUrl.typed} ${read}`.toLowerCase();
-    return words.every((word) => word === verdict || said.includes(word));
-  });
+export const filteredUrls = (
+  all: readonly TestedUrl[],
+  text: string,
+  only: UrlKind | null = null,
+): readonly TestedUrl[] => {
+  const tested = only === null ? all : all.filter((one) => isOfKind(only, one));
+  if (text.trim() === "") return tested;
+  const contains = wordFilter(text);
+  return tested.filter(({ testUrl, normalised, allowed }) =>
+    contains(
+      `${testUrl.typed} ${decodedText(normalised.url) ?? ""}`,
+      allowed ? "allowed" : "blocked",
+    ),
+  );
 };
 
 /** The longest text that is decoded for display, in UTF-16 units. */

@@ -19,6 +19,7 @@ const found = (draft: Draft, place: FoundDraft["place"] = "own"): FoundDraft => 
   draft,
   id: "mine",
   place,
+  isStored: true,
 });
 const linkRequest = {
   kind: "draft",
@@ -52,6 +53,25 @@ describe("readAddress", () => {
     },
   );
 
+  it("opens nothing if the file in the address is too long, even with URLs to test", async () => {
+    const long = "x".repeat(2_000_001);
+    for (const fragment of [`#robots=${long}`, `#url=/a&robots=${long}`]) {
+      expect(await readAddress(fragment)).toEqual({
+        kind: "broken",
+        message: expect.stringMatching(
+          /^The file in the address is too long, nothing was opened\./,
+        ),
+      });
+    }
+  });
+
+  it("says what of an address was left out", async () => {
+    expect(await readAddress(`#${"url=/a&".repeat(700)}`)).toMatchObject({
+      kind: "draft",
+      said: expect.stringContaining("200 URLs were left out"),
+    });
+  });
+
   it.each(examples)("opens the example $id", async (example) => {
     for (const fragment of [`#example/${example.id}`, `#example%2F${example.id}`]) {
       expect(await readAddress(fragment)).toMatchObject({
@@ -74,7 +94,13 @@ describe("readAddress", () => {
 
   it("says so if a part of the page does not load", async () => {
     const fail = () => Promise.reject(new Error("offline"));
-    const loaders: Loaders = { decode: fail, examples: fail, files: fail, oldDrafts: fail };
+    const loaders: Loaders = {
+      decode: fail,
+      prefill: fail,
+      examples: fail,
+      files: fail,
+      oldDrafts: fail,
+    };
     for (const fragment of [`#${LINK}`, "#example/shop"]) {
       const request = await readAddress(fragment, loaders);
       expect(request.kind === "broken" && request.message).toContain("Reload the page");
@@ -91,6 +117,7 @@ describe("decideStart", () => {
         draft: linkRequest.draft,
         safe: true,
         id: null,
+        isStored: false,
         earlier,
         messages: [],
       });

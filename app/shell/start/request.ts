@@ -1,10 +1,9 @@
-import { formatMessage } from "../../../core/index.ts";
+import { formatMessage, readAnswer } from "../../../core/index.ts";
 import { draftOfExample, type Example } from "../../features/examples/example.ts";
-import { IS_ANCHOR } from "../../features/share/address.ts";
+import { IS_ANCHOR, isPrefill } from "../../features/share/address.ts";
 import type { DecodeResult } from "../../features/share/codec.ts";
-import { isPrefill, prefilledState, readPrefill } from "../../features/share/prefill.ts";
-import { prefillMessages } from "../../features/share/prefill-messages.ts";
 import { type Draft, draftOfShared } from "../../state/drafts/draft.ts";
+import { OWN_NAMES } from "../../state/store/own-names.ts";
 import { startMessages } from "./messages.ts";
 
 /** What an address requests. */
@@ -18,9 +17,15 @@ export type Request =
 /** How to load what an address refers to; each loads its own chunk. */
 export interface Loaders {
   readonly decode: (fragment: string) => Promise<DecodeResult>;
+  readonly prefill: () => Promise<
+    Pick<
+      typeof import("../../features/share/index.ts"),
+      "describePrefill" | "prefilledState" | "prefillMessages" | "readPrefill"
+    >
+  >;
   readonly examples: () => Promise<readonly Example[]>;
   readonly files: () => Promise<
-    Pick<typeof import("../../features/files/index.ts"), "download" | "readAnswer" | "responseOf">
+    Pick<typeof import("../../features/files/index.ts"), "download" | "responseOf">
   >;
   readonly oldDrafts: () => Promise<
     typeof import("../../state/drafts/old-drafts.ts").moveOldDrafts
@@ -29,6 +34,7 @@ export interface Loaders {
 
 export const LOADERS: Loaders = {
   decode: async (fragment) => (await import("../../features/share/index.ts")).decodeShare(fragment),
+  prefill: () => import("../../features/share/index.ts"),
   examples: async () => (await import("../../features/examples/index.ts")).examples,
   files: () => import("../../features/files/index.ts"),
   oldDrafts: async () => (await import("../../state/drafts/old-drafts.ts")).moveOldDrafts,
@@ -47,12 +53,17 @@ const requestExample = async (id: string, { examples }: Loaders): Promise<Reques
   return { kind: "draft", draft: draftOfExample(example), said };
 };
 
+/** The tab for a link with a comparison that names none, as older ones do. */
+const COMPARE = "compare";
+
 const requestLink = async (fragment: string, { decode }: Loaders): Promise<Request> => {
   const result = await decode(fragment);
   if (!result.ok) return broken(result.message);
+  const { value } = result;
+  const shared = value.baseline === undefined ? value : { tab: COMPARE, ...value };
   return {
     kind: "draft",
-    draft: draftOfShared(result.value, startMessages.sharedFile),
+    draft: draftOfShared(shared, startMessages.sharedFile),
     said: startMessages.openedLink,
   };
 };
@@ -62,22 +73,23 @@ const responseIn = async (
   head: string,
   files: Loaders["files"],
 ): Promise<Pick<Draft, "response">> => {
-  const { readAnswer, responseOf } = await files();
   const answer = readAnswer(head);
-  return answer === null ? {} : { response: responseOf(answer) };
+  return answer === null ? {} : { response: (await files()).responseOf(answer) };
 };
 
 /**
  * Values that another program put into the address: file, URLs, crawler, and the response headers.
  */
-const requestPrefill = async (fragment: string, { files }: Loaders): Promise<Request> => {
+const requestPrefill = async (fragment: string, loaders: Loaders): Promise<Request> => {
+  const { describePrefill, prefilledState, prefillMessages, readPrefill } = await loaders.prefill();
   const prefill = readPrefill(fragment);
+  if (prefill.tooLong.includes("robots")) return broken(prefillMessages.fileTooLong);
   const shared = prefilledState(prefill);
-  const response = prefill.response === "" ? {} : await responseIn(prefill.response, files);
+  const response = prefill.response === "" ? {} : await responseIn(prefill.response, loaders.files);
   return {
     kind: "draft",
-    draft: draftOfShared({ ...shared, ...response }, prefillMessages.name),
-    said: prefillMessages.said,
+    draft: draftOfShared({ ...shared, ...response }, OWN_NAMES.prefilled),
+    said: describePrefill(prefill),
   };
 };
 

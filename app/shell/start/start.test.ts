@@ -1,3 +1,4 @@
+import { openDB } from "idb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "../../../core/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
@@ -21,13 +22,21 @@ type Session = ReturnType<typeof createSession>;
 
 describe("a page", () => {
   /** A window, as far as a page needs one. */
+  const visited = new WeakSet<Session>();
+
   const windowAt = (fragment: string, { items, locks }: Browser, sessionStorage: Session) => {
+    const type = visited.has(sessionStorage) ? "reload" : "navigate";
+    visited.add(sessionStorage);
     const listeners = new Map<string, () => unknown>();
     const location = { hash: fragment, href: `https://tool.example/${fragment}` };
     const localStorage = {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => void items.set(key, value),
       removeItem: (key: string) => void items.delete(key),
+      key: (index: number) => [...items.keys()][index] ?? null,
+      get length() {
+        return items.size;
+      },
     };
     const listen = {
       addEventListener: (kind: string, listener: () => unknown) =>
@@ -52,6 +61,7 @@ describe("a page", () => {
       history,
       localStorage,
       sessionStorage,
+      performance: { getEntriesByType: () => [{ type }] },
       navigator: { locks },
       document: { ...listen, visibilityState: "visible" },
     } as unknown as Page;
@@ -68,8 +78,9 @@ describe("a page", () => {
       applyEdits: () => true,
       reveal: () => {},
       focus: () => {},
-      undo: () => {},
-      redo: () => {},
+      undo: () => false,
+      redo: () => false,
+      onReplacing: () => () => {},
       find: () => {},
       selection: () => ({ from: 0, to: 0 }),
       document: { get: () => null, subscribe: () => () => {} },
@@ -277,6 +288,127 @@ describe("a page", () => {
     expect(text()).toBe("other");
   });
 
+  /** Overwrites or deletes a record of the only draft, as damage would. */
+  const damage = async (name: "contents" | "texts" | "entries", record: unknown): Promise<void> => {
+    const database = await openDB("robots-txt-workbench");
+    const [id = ""] = await database.getAllKeys(name);
+    if (record === undefined) await database.delete(name, id);
+    else await database.put(name, record, id);
+    database.close();
+  };
+
+  it.each([
+    ["contents", null],
+    ["contents", { rest: 5 }],
+    ["contents", { rest: { urls: "x" }, patch: null }],
+    ["contents", undefined],
+  ] as const)(
+    "shows the text of a draft with the damaged %s %j, and says so",
+    async (name, record) => {
+      const first = await open("");
+      first.type("mine");
+      await first.close();
+      await damage(name, record);
+      const second = await open("", first.browser);
+      expect(second.text()).toBe("mine");
+      expect(second.notices()).toMatchObject([
+        { tone: "error", text: draftMessages.settingsUnreadable },
+      ]);
+      // It is whole again from then on.
+      await second.close();
+      const third = await open("", first.browser);
+      expect([third.text(), third.notices()]).toEqual(["mine", []]);
+    },
+  );
+
+  it.each([42, undefined])("says that a draft is lost if its text is %j", async (record) => {
+    const first = await open("");
+    first.type("mine");
+    await first.close();
+    await damage("texts", record);
+    for (const session of [first.session, createSession()]) {
+      const next = await open("", first.browser, session);
+      expect(next.text()).toBe(firstVisit.state.source);
+      expect(next.said()).toEqual([draftMessages.draftUnreadable]);
+    }
+  });
+
+  it.each([null, undefined])("shows a draft whose entry is %j", async (record) => {
+    const first = await open("");
+    first.type("mine");
+    await first.close();
+    await damage("entries", record);
+    expect((await open("", first.browser)).text()).toBe("mine");
+  });
+
+  it("says so if there are drafts but the storage does not open", async () => {
+    const first = await open("");
+    first.type("mine");
+    await first.close();
+    vi.stubGlobal("indexedDB", undefined);
+    const next = await open("", first.browser);
+    expect(next.said()).toEqual([draftMessages.databaseUnreadable]);
+    vi.unstubAllGlobals();
+  });
+
+  it("shows what the full storage did not take, in the same tab and in a new one", async () => {
+    const put = IDBObjectStore.prototype.put;
+    const full = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (
+      this: IDBObjectStore,
+      ...given
+    ) {
+      const { room } = given[0] as { readonly room?: number };
+      if (room === undefined || room < 1000) return put.apply(this, given);
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const long = "Disallow: /x\n".repeat(200);
+    const first = await open("");
+    first.type(long);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(first.said()).toEqual([draftMessages.full]);
+    await first.close();
+    for (const session of [first.session, createSession()]) {
+      const next = await open("", first.browser, session);
+      expect(next.text()).toBe(long);
+      await vi.waitFor(() => expect(next.said()).toEqual([draftMessages.full]));
+      await next.close();
+    }
+    full.mockRestore();
+    const last = await open("", first.browser);
+    expect([last.text(), last.said()]).toEqual([long, []]);
+    expect(await last.kept()).toEqual([`draft: ${long}`]);
+    expect([...first.browser.items.keys()].filter((key) => key.includes(".left."))).toEqual([]);
+  });
+
+  it("offers once the draft that a link in the same tab replaced before it was closed", async () => {
+    const first = await open("");
+    first.type("mine");
+    await first.go(`#${LINK}`);
+    await first.close();
+    const second = await open("", first.browser);
+    expect(second.text()).toBe(firstVisit.state.source);
+    expect(second.said()).toEqual([draftMessages.replacedKept]);
+    await second.run(draftMessages.openReplaced);
+    expect(second.text()).toBe("mine");
+    await second.close();
+    const third = await open("", first.browser);
+    expect([third.text(), third.said()]).toEqual(["mine", []]);
+  });
+
+  it("does not offer it again if it was left alone, nor over a link", async () => {
+    const first = await open("");
+    first.type("mine");
+    await first.go("#example/wildcards");
+    await first.close();
+    const link = await open(`#${LINK}`, first.browser);
+    expect(link.said()).not.toContain(draftMessages.replacedKept);
+    await link.close();
+    const second = await open("", first.browser);
+    expect(second.said()).toEqual([draftMessages.replacedKept]);
+    await second.close();
+    expect((await open("", first.browser)).notices()).toEqual([]);
+  });
+
   it("starts without storage, and says that drafts are not saved only when there is one", async () => {
     vi.stubGlobal("indexedDB", undefined);
     const { page } = windowAt("", createBrowser(), createSession());
@@ -324,7 +456,7 @@ describe("a page", () => {
     const browser = createBrowser();
     browser.items.set(OLD_DRAFT_KEY, "{}");
     const fail = () => Promise.reject(new Error("offline"));
-    const loaders = { decode: fail, examples: fail, files: fail, oldDrafts: fail };
+    const loaders = { decode: fail, prefill: fail, examples: fail, files: fail, oldDrafts: fail };
     const { page } = windowAt("", browser, createSession());
     const { state, settle } = await start(page, loaders);
     const store = createAppStore(state);

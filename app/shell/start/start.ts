@@ -9,14 +9,20 @@ import {
   queryOf,
   sameWork,
   savedOf,
+  settingsOf,
 } from "../../state/drafts/draft.ts";
 import { createDraftSaver } from "../../state/drafts/draft-saver.ts";
-import { type FoundDraft, findDraft } from "../../state/drafts/find-draft.ts";
+import { type Findings, type FoundDraft, findDraft } from "../../state/drafts/find-draft.ts";
 import type { HistoryStore } from "../../state/drafts/history-store.ts";
 import { createJournal } from "../../state/drafts/journal.ts";
 import { draftMessages } from "../../state/drafts/messages.ts";
 import { hasOldDrafts } from "../../state/drafts/old-draft-keys.ts";
-import { openDraft, restoreNotice, type Workspace } from "../../state/drafts/open-draft.ts";
+import {
+  openDraft,
+  restoreDraft,
+  restoreNotice,
+  type Workspace,
+} from "../../state/drafts/open-draft.ts";
 import {
   type HistoryOwner,
   keepOnLeaving,
@@ -38,7 +44,6 @@ import {
   type TextStorage,
 } from "../../state/preferences/text-storage.ts";
 import { type NoticeContent, notify } from "../../state/store/actions.ts";
-import { DEFAULT_CHECKS } from "../../state/store/check-settings.ts";
 import type { AppState } from "../../state/store/state.ts";
 import { type AppStore, initialState } from "../../state/store/store.ts";
 import { LOADERS, type Loaders, type Request, readAddress } from "./request.ts";
@@ -50,6 +55,8 @@ export interface StartState {
   readonly safe: boolean;
   /** The id of this tab's draft, if this is its last state; null for anything else. */
   readonly id: string | null;
+  /** Whether the database has that draft as it is shown. */
+  readonly isStored: boolean;
   /**
    * The draft that was replaced by opening a link or an example; null if there is nothing to lose.
    */
@@ -67,11 +74,11 @@ const recognise = (draft: Draft, kept: Draft | null): Draft =>
     : draft;
 
 const startWith = (found: FoundDraft, messages: readonly NoticeContent[]): StartState => {
-  const { draft, id, place } = found;
-  if (place === "own") return { draft, safe: false, id, earlier: null, messages };
+  const { draft, id, place, isStored } = found;
+  if (place === "own") return { draft, safe: false, id, isStored, earlier: null, messages };
   const copied: NoticeContent = { tone: "info", text: draftMessages.copyOfOtherTab };
   const said = place === "other-tab" ? [...messages, copied] : messages;
-  return { draft, safe: true, id: null, earlier: null, messages: said };
+  return { draft, safe: true, id: null, isStored: false, earlier: null, messages: said };
 };
 
 /**
@@ -94,11 +101,25 @@ export const decideStart = (
     const isLost = present !== null && !isSame && isUnsavedDraft(present);
     // A draft that is open in another tab is not replaced by anything here.
     const earlier = isLost && found?.place !== "other-tab" ? found : null;
-    return { draft: recognise(draft, present), safe: true, id, earlier, messages };
+    return {
+      draft: recognise(draft, present),
+      safe: true,
+      id,
+      isStored: false,
+      earlier,
+      messages,
+    };
   }
   if (request.kind === "broken") messages.push({ tone: "error", text: request.message });
   return found === null
-    ? { draft: draftOfExample(firstVisit), safe: true, id: null, earlier: null, messages }
+    ? {
+        draft: draftOfExample(firstVisit),
+        safe: true,
+        id: null,
+        isStored: false,
+        earlier: null,
+        messages,
+      }
     : startWith(found, messages);
 };
 
@@ -106,14 +127,10 @@ export const decideStart = (
 export const stateOf = (draft: Draft, preferences: Preferences): AppState => {
   const query = queryOf(draft);
   const format = formatOf(draft);
-  const { dialect, response = null, checks = DEFAULT_CHECKS, baseline = null } = draft;
   return initialState(draft.source, {
     query,
     format,
-    dialect,
-    response,
-    checks,
-    baseline,
+    ...settingsOf(draft),
     ...preferences,
     ...savedOf(draft, query),
   });
@@ -178,6 +195,47 @@ const oldDraftTroubles = async (
  */
 const HAS_DRAFTS = "robots-txt-workbench.has-drafts";
 
+/** What to say about drafts that cannot be read; nothing if a link or an example is shown. */
+const unreadableTroubles = (
+  request: Request,
+  { unreadable }: Findings,
+  storage: TextStorage | null,
+): readonly string[] => {
+  if (request.kind === "draft" || unreadable === "none") return [];
+  if (unreadable === "settings") return [draftMessages.settingsUnreadable];
+  if (unreadable === "draft") return [draftMessages.draftUnreadable];
+  // Without the mark, nothing was ever stored: then nothing is missing.
+  const hasDrafts = storage !== null && storedText(storage, HAS_DRAFTS) !== null;
+  return hasDrafts ? [draftMessages.databaseUnreadable] : [];
+};
+
+/** Remembers which replaced draft was offered last, because each is offered once. */
+const OFFERED = "robots-txt-workbench.offered";
+
+/** Offers the draft that a link or an example replaced in a tab which was then closed. */
+const offerReplaced = (
+  workspace: Workspace,
+  { replaced }: Findings,
+  storage: TextStorage | null,
+): void => {
+  if (replaced === null) return;
+  const { id, savedAt } = replaced;
+  const offer = `${id} ${savedAt}`;
+  if (storage !== null && storedText(storage, OFFERED) === offer) return;
+  const run = async (): Promise<void> => {
+    const draft = await workspace.versions.readVersion(id);
+    if (draft !== null) await restoreDraft(workspace, draft, id);
+    else notify(workspace.store, { tone: "error", text: draftMessages.draftUnreadable });
+  };
+  notify(workspace.store, {
+    tone: "info",
+    text: draftMessages.replacedKept,
+    action: { label: draftMessages.openReplaced, run: () => void run() },
+    ofPage: true,
+  });
+  storeText(storage, OFFERED, offer);
+};
+
 const rememberDrafts = (
   storage: TextStorage | null,
   history: Pick<HistoryStore, "changes">,
@@ -192,13 +250,16 @@ const rememberDrafts = (
 /** Determines what a page starts with, and returns what keeps it going. Never rejects. */
 export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Start> => {
   const storage = openStorage(page);
-  const { history, claims, newId } = openHistory(page);
+  const { history, claims, newId, now } = openHistory(page);
   const journal = createJournal(storage);
   const request = await readAddress(page.location.hash, loaders);
   const troubles = await oldDraftTroubles(storage, { history, newId }, loaders);
   // A tab that shows a link does not take over the draft of a closed one.
-  const found = await findDraft(history, claims, request.kind !== "draft", journal);
-  const started = decideStart(request, found, troubles);
+  const findings = await findDraft(history, claims, request.kind !== "draft", journal);
+  const started = decideStart(request, findings.found, [
+    ...troubles,
+    ...unreadableTroubles(request, findings, storage),
+  ]);
   const settle = (store: AppStore, port: EditorPort): Workspace => {
     const saver = createDraftSaver({
       store,
@@ -206,7 +267,7 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
       history,
       journal,
       claims,
-      now: Date.now,
+      now,
       newId,
       download: () => void withModule(store, loaders.files, (files) => files.download(store)),
     });
@@ -219,9 +280,11 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
       versions,
       clearAddress: () => clearAddress(page),
     };
-    const { safe, id, earlier, messages } = started;
+    const { safe, id, isStored, earlier, messages } = started;
     const isLink = request.kind === "draft";
-    saver.adopt({ safe, id, isLink, isStored: id !== null && !isLink });
+    const isVisit = id !== null && !claims.isReload;
+    saver.adopt({ safe, id, isLink, isStored, isVisit });
+    port.onReplacing(() => void saver.keepVersion("replaced"));
     rememberDrafts(storage, history);
     keepOnLeaving(saver, claims, page);
     keepPreferences(store, storage);
@@ -232,6 +295,7 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
       const said = isLink ? request.said : null;
       notify(store, restoreNotice(workspace, earlier, said));
     }
+    if (!isLink) offerReplaced(workspace, findings, storage);
     return workspace;
   };
   return { state: stateOf(started.draft, readPreferences(storage)), settle };

@@ -38,20 +38,22 @@ const changing = (database: Database) =>
 const reading = (database: Database) => database.transaction(STORES, "readonly");
 
 /** A transaction that can change the database. */
-export type Changing = ReturnType<typeof changing>;
+export type WriteTransaction = ReturnType<typeof changing>;
 
 /** A transaction that can read. */
-export type Reading = ReturnType<typeof reading> | Changing;
+export type ReadTransaction = ReturnType<typeof reading> | WriteTransaction;
 
 /** A connection that opens on first use, and again if the browser closed it. */
 export interface Connection {
   /** Reads from the database; null if that is not possible. */
-  readonly read: <T>(work: (transaction: Reading) => Promise<T>) => Promise<T | null>;
+  readonly read: <T>(work: (transaction: ReadTransaction) => Promise<T>) => Promise<T | null>;
   /**
    * Changes the database. If it is open, the first requests of `work` have been made when this
    * returns, and are completed even if the page is closed at once.
    */
-  readonly change: (work: (transaction: Changing) => Promise<unknown>) => Promise<SaveResult>;
+  readonly change: (
+    work: (transaction: WriteTransaction) => Promise<unknown>,
+  ) => Promise<SaveResult>;
 }
 
 const withinLimit = <T>(promise: Promise<T>): Promise<T> =>
@@ -62,7 +64,10 @@ const withinLimit = <T>(promise: Promise<T>): Promise<T> =>
   });
 
 /** Removes states from all stores; unknown ids are ignored. */
-export const removeFrom = (transaction: Changing, ids: readonly string[]): Promise<unknown> => {
+export const removeFrom = (
+  transaction: WriteTransaction,
+  ids: readonly string[],
+): Promise<unknown> => {
   const remove = (id: string) => STORES.map((store) => transaction.objectStore(store).delete(id));
   return Promise.all(ids.flatMap(remove));
 };

@@ -20,6 +20,9 @@ import type { TabClaims } from "./tab-claims.ts";
 /** Milliseconds from a change until it is written, together with those that follow it. */
 const DELAY = 250;
 
+/** Milliseconds after which a change is written within the next key, if no timer came before it. */
+const LATEST = 700;
+
 /** Milliseconds that a write may take before the user is told. */
 const PATIENCE = 4000;
 
@@ -47,12 +50,14 @@ export interface DraftSaver {
    * @param id the draft that it continues, which belongs to this tab; a new one by default.
    * @param isLink whether the opened state becomes a version once it is changed.
    * @param isStored whether the draft `id` is stored exactly as shown.
+   * @param isVisit whether it is of an earlier visit: it becomes a version once it is changed.
    */
   readonly adopt: (shown: {
     readonly safe: boolean;
     readonly id?: string | null;
     readonly isLink?: boolean;
     readonly isStored?: boolean;
+    readonly isVisit?: boolean;
   }) => void;
   /** Makes the current draft a version before something else replaces it. */
   readonly leave: () => ReplacedDraft;
@@ -98,6 +103,8 @@ interface Shown {
   readonly isLink: boolean;
   /** What was opened and can be opened again, until it is changed. */
   unchanged: AppState | null;
+  /** What an earlier visit left, until it is changed. */
+  visited: AppState | null;
   /** The state last given to the database, and whether the database has it; null if it has none. */
   written: AppState | null;
   isWritten: boolean;
@@ -136,6 +143,7 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
     id: null,
     isLink: false,
     unchanged: null,
+    visited: null,
     written: null,
     isWritten: true,
     version: null,
@@ -158,8 +166,12 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
 
   /** The current state, if it has to be written. */
   const unwritten = (): AppState | null => {
-    const { unchanged, isLink, written } = shown;
+    const { unchanged, isLink, visited, written } = shown;
     const state = present();
+    if (visited !== null && isChanged(state, visited)) {
+      shown.visited = null;
+      void history.addVersion(draftOf(visited), { kind: "opened", of: ownId() });
+    }
     if (unchanged !== null) {
       if (!isChanged(state, unchanged)) return null;
       if (isLink) void history.addVersion(draftOf(unchanged), { kind: "opened", of: ownId() });
@@ -198,8 +210,13 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
     // Writes finish in order: when the last one has, the database has everything.
     if (target.written !== state) return;
     target.isWritten = result === "saved";
-    if (result === "saved") journal.forget(id);
-    else target.written = null;
+    if (result === "saved") {
+      journal.forget(id);
+      return;
+    }
+    target.written = null;
+    // The next visit shows it, even if this page is not closed but crashes.
+    journal.write({ id, draft: draftOf(state), savedAt: now() });
   };
 
   const writeNow = (): void => {
@@ -217,8 +234,8 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
       timer = undefined;
       if (!isSlow) writeNow();
     }, DELAY);
-    // Browsers delay timers for seconds while keys come fast.
-    if (time - changedAt > DELAY && !isSlow) writeNow();
+    // Browsers delay timers for seconds while keys come fast: then a key writes what came before it.
+    if (time - changedAt > LATEST && !isSlow) writeNow();
   };
 
   const flush = (): void => {
@@ -233,20 +250,25 @@ export const createDraftSaver = (parts: DraftSaverParts): DraftSaver => {
     if (state.document !== before.document || !isSameState(state, before)) ask();
   });
 
-  const adopt: DraftSaver["adopt"] = ({ safe, id = null, isLink = false, isStored = false }) => {
+  const adopt: DraftSaver["adopt"] = (opened) => {
+    const { safe, id = null, isLink = false, isStored = false, isVisit = false } = opened;
     const state = present();
     shown = show({
       id,
       isLink,
       unchanged: safe ? state : null,
+      visited: isVisit ? state : null,
       written: isStored ? state : null,
     });
     if (!safe) writeNow();
   };
 
   const saveReplaced = async (id: string, draft: Draft): Promise<SaveResult> => {
+    const savedAt = now();
     const result = await history.saveDraft(id, "replaced", draft);
-    if (result !== "saved") inMemory.unshift(draft);
+    if (result === "saved") return result;
+    inMemory.unshift(draft);
+    journal.write({ id, draft, savedAt });
     return result;
   };
 

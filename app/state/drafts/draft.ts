@@ -1,4 +1,7 @@
 import type { Encoding, RobotsDocument } from "../../../core/index.ts";
+import { DEFAULT_CHECKS } from "../store/check-settings.ts";
+import { titleOf } from "../store/example.ts";
+import { furtherOf } from "../store/further.ts";
 import { type SharedState, sharedStateOf } from "../store/shared-state.ts";
 import type { AppState, FileFormat, Query } from "../store/state.ts";
 import { editorText, isEdited, isUnsaved, NEW_FILE, sameUrls } from "../store/store.ts";
@@ -18,10 +21,11 @@ export interface Draft extends SharedState {
 /** The draft that a page shows. */
 export const draftOf = (state: AppState): Draft => {
   const edited = isEdited(state);
+  const { tab: _, ...shared } = sharedStateOf(state);
   return {
-    ...sharedStateOf(state),
+    ...shared,
     encoding: state.format.encoding,
-    name: state.format.name,
+    name: titleOf(state),
     isNamed: state.format.isNamed,
     original: state.format.original,
     edited,
@@ -54,6 +58,17 @@ export const queryOf = ({ crawler, crawlers = [], urls }: SharedState): Query =>
   activeUrl: urls.length === 0 ? null : 1,
 });
 
+/** What a page shows of a draft beside its text, its file and its URLs under test. */
+export const settingsOf = (draft: Draft) => ({
+  furtherUrls: furtherOf(draft.further),
+  dialect: draft.dialect,
+  response: draft.response ?? null,
+  checks: draft.checks ?? DEFAULT_CHECKS,
+  baseline: draft.baseline ?? null,
+  servedAs: draft.servedAs ?? null,
+  ...(draft.tab === undefined ? {} : { tab: draft.tab }),
+});
+
 /** How a draft's file stands on disk. */
 export const formatOf = ({ name, isNamed, encoding, lineEnd, original }: Draft): FileFormat => ({
   name,
@@ -83,18 +98,20 @@ export const sameWork = (a: SharedState, b: SharedState): boolean =>
   a.source === b.source && sameUrls(a.urls, b.urls);
 
 /** Whether a draft contains nothing that a user could want back. */
-export const isEmptyDraft = ({ source, urls }: Draft): boolean =>
-  source === "" && urls.length === 0;
+export const isEmptyDraft = ({ source, urls, further = [] }: Draft): boolean =>
+  source === "" && urls.length === 0 && further.length === 0;
 
 /** Whether two states are stored as the same draft. */
 export const isSameState = (a: AppState, b: AppState): boolean =>
   a.document.source === b.document.source &&
   a.format === b.format &&
   a.query === b.query &&
+  a.furtherUrls === b.furtherUrls &&
   a.dialect === b.dialect &&
   a.response === b.response &&
   a.checks === b.checks &&
   a.baseline === b.baseline &&
+  a.servedAs === b.servedAs &&
   a.savedSource === b.savedSource &&
   a.savedUrls === b.savedUrls;
 
@@ -104,6 +121,7 @@ export const isSameState = (a: AppState, b: AppState): boolean =>
 export const isChanged = (state: AppState, opened: AppState): boolean =>
   state.document.source !== opened.document.source ||
   state.format !== opened.format ||
+  state.furtherUrls !== opened.furtherUrls ||
   !sameUrls(state.query.urls, opened.query.urls);
 
 /** The state with the text after the latest key, which the store may get later. */

@@ -18,7 +18,8 @@ const browser = () => {
       claims,
       history,
       journal,
-      find: (takesOver = true) => findDraft(history, claims, takesOver, journal),
+      find: async (takesOver = true) =>
+        (await findDraft(history, claims, takesOver, journal)).found,
     };
   };
   return { open };
@@ -30,12 +31,12 @@ describe("findDraft", () => {
     expect(await find()).toBeNull();
     expect(
       await findDraft(
-        { list: async () => null, read: async () => null, saveIfLater: async () => "blocked" },
+        { settle: async () => null, lookUp: async () => null, saveIfLater: async () => "blocked" },
         claims,
         true,
         emptyJournal(),
       ),
-    ).toBeNull();
+    ).toEqual({ found: null, unreadable: "database", replaced: null });
   });
 
   it("gives a reloaded tab its own draft, even if another tab has written later", async () => {
@@ -64,6 +65,24 @@ describe("findDraft", () => {
     expect(await claims.taken()).toEqual(new Set(["later"]));
   });
 
+  it("continues what was saved last, not what a clock that ran ahead has dated", async () => {
+    const { open } = browser();
+    const { history, claims, find } = open();
+    history.clock.now = 9_000;
+    await history.saveDraft("ahead", "draft", draftWith("ahead"));
+    // The clock has been put back. The next page finds what was saved before …
+    history.clock.now = 2_000;
+    expect(await find()).toMatchObject({ id: "ahead" });
+    claims.release();
+    // … and the one after it what has been saved since.
+    history.clock.now = 2_001;
+    await history.saveDraft("later", "draft", draftWith("later"));
+    const next = open();
+    next.history.clock.now = 3_000;
+    expect(await next.find()).toMatchObject({ id: "later" });
+    expect((await history.list())?.map(({ savedAt }) => savedAt)).toEqual([2_001, 2_000]);
+  });
+
   it("shows a new tab the draft of an open one, without claiming it", async () => {
     const { open } = browser();
     const first = open();
@@ -72,6 +91,24 @@ describe("findDraft", () => {
     const second = open();
     expect(await second.find()).toMatchObject({ id: "mine", place: "other-tab" });
     expect(second.claims.before()).toBeNull();
+  });
+
+  it("shows a new tab what only the journal has of an open one, or of one that is closing", async () => {
+    const { open } = browser();
+    const first = open();
+    first.claims.claimNew("mine");
+    await first.history.saveDraft("mine", "draft", draftWith("stored"));
+    const second = open();
+    first.journal.write({ id: "mine", draft: draftWith("stale"), savedAt: 500 });
+    expect(await second.find()).toMatchObject({ draft: { source: "stored" } });
+    first.journal.write({ id: "mine", draft: draftWith("too large to store"), savedAt: 5_000 });
+    expect(await second.find()).toMatchObject({
+      id: "mine",
+      place: "other-tab",
+      isStored: false,
+      draft: { source: "too large to store" },
+    });
+    expect(first.journal.list()).toHaveLength(1);
   });
 
   it("shows a duplicated tab the draft of the first one, without claiming it", async () => {
@@ -93,7 +130,7 @@ describe("findDraft", () => {
     expect(await claims.taken()).toEqual(new Set());
   });
 
-  it("skips drafts that are empty, replaced or unreadable", async () => {
+  it("skips drafts that are empty or replaced", async () => {
     const { open } = browser();
     const { history, find } = open();
     const now = (time: number) => {
@@ -105,8 +142,6 @@ describe("findDraft", () => {
     await history.saveDraft("replaced", "replaced", draftWith("other"));
     now(3);
     await history.saveDraft("empty", "draft", draftWith(""));
-    now(4);
-    await history.saveDraft("broken", "draft", draftWith("x", { crawler: 5 as never }));
     expect(await find()).toMatchObject({ id: "good" });
   });
 
@@ -122,6 +157,70 @@ describe("findDraft", () => {
     first.claims.release();
     expect(await open(first.session).find()).toMatchObject({ draft: { source: "text" } });
     expect(first.journal.list()).toEqual([]);
+  });
+});
+
+describe("a last state that the database does not take", () => {
+  it("is found, as it is later than the stored one, with the original of that", async () => {
+    const { history, claims, journal } = browser().open();
+    const original = Uint8Array.of(97);
+    await history.saveDraft("mine", "draft", draftWith("te", { original }));
+    journal.write({ id: "mine", draft: draftWith("text"), savedAt: 1_500 });
+    const full = { ...history, saveIfLater: async () => "full" as const };
+    expect(await findDraft(full, claims, true, journal)).toMatchObject({
+      found: { id: "mine", place: "own", draft: draftWith("text", { original }), isStored: false },
+      unreadable: "none",
+    });
+  });
+
+  it.each([
+    [900, "stored"],
+    [1_100, "left"],
+  ])("comes before or after others by its time, %d", async (savedAt, source) => {
+    const { history, claims, journal } = browser().open();
+    await history.saveDraft("other", "draft", draftWith("stored"));
+    journal.write({ id: "mine", draft: draftWith("left"), savedAt });
+    const full = { ...history, saveIfLater: async () => "full" as const };
+    const { found } = await findDraft(full, claims, true, journal);
+    expect(found?.draft.source).toBe(source);
+  });
+
+  it("is found even if the database cannot be opened", async () => {
+    const { claims, journal } = browser().open();
+    journal.write({ id: "mine", draft: draftWith("left"), savedAt: 5 });
+    const blocked = {
+      settle: async () => null,
+      lookUp: async () => null,
+      saveIfLater: async () => "blocked" as const,
+    };
+    const { found } = await findDraft(blocked, claims, true, journal);
+    expect(found?.draft.source).toBe("left");
+  });
+});
+
+describe("a draft that something replaced in its tab", () => {
+  const saved = async (order: readonly ("draft" | "replaced")[]) => {
+    const { history, claims, journal } = browser().open();
+    for (const kind of order) {
+      history.clock.now += 1;
+      await history.saveDraft(`the ${kind}`, kind, draftWith(kind));
+    }
+    return findDraft(history, claims, true, journal);
+  };
+
+  it("is named if nothing was saved later", async () => {
+    expect(await saved(["replaced"])).toMatchObject({
+      found: null,
+      replaced: { id: "the replaced" },
+    });
+    expect(await saved(["draft", "replaced"])).toMatchObject({
+      found: { id: "the draft" },
+      replaced: { id: "the replaced" },
+    });
+  });
+
+  it("is not named if a draft was saved later", async () => {
+    expect(await saved(["replaced", "draft"])).toMatchObject({ replaced: null });
   });
 });
 
@@ -151,6 +250,19 @@ describe("recoverClosed", () => {
     await recoverClosed(journal, history, () => true);
     expect(await history.read("a")).toEqual(draftWith("later"));
     expect(journal.list()).toEqual([]);
+  });
+
+  it.each([
+    ["at the same time, before the clock was put back", 9_000, 9_000],
+    ["at a time to come, by a clock that has been put back", 1_900, 2_000],
+  ])("replaces a state saved %s", async (_, savedAt, now) => {
+    const { journal, history } = browser().open();
+    history.clock.now = 9_000;
+    await history.saveDraft("a", "draft", draftWith("opened"));
+    history.clock.now = now;
+    journal.write({ id: "a", draft: draftWith("typed"), savedAt });
+    await recoverClosed(journal, history, () => true);
+    expect(await history.read("a")).toEqual(draftWith("typed"));
   });
 
   it("leaves the drafts of open tabs alone", async () => {

@@ -1,12 +1,23 @@
 import { openDB } from "idb";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { HistorySchema } from "./database.ts";
-import { MAX_VERSIONS } from "./records.ts";
+import { draftOfText, MAX_VERSIONS } from "./records.ts";
 import { createChannels, createTab, draftWith, emptyStorage } from "./testing/history.ts";
 
 const LONG = "Disallow: /a-page-of-some-length\n".repeat(4_000);
 
 const database = () => openDB<HistorySchema>("robots-txt-workbench");
+
+/** Replaces a record of the draft `mine`, as damage would; undefined removes it. */
+const overwrite = async (
+  store: "entries" | "contents" | "texts",
+  record: unknown,
+): Promise<void> => {
+  const opened = await database();
+  if (record === undefined) await opened.delete(store, "mine");
+  else await opened.put(store, record as never, "mine");
+  opened.close();
+};
 
 beforeEach(emptyStorage);
 
@@ -62,14 +73,48 @@ describe("a draft", () => {
     expect((await createTab().read("mine"))?.source).toBe(`${LONG}typed`);
   });
 
-  it("that cannot be read counts as missing, and stays in the storage", async () => {
+  it.each([
+    null,
+    5,
+    { rest: 5 },
+    { rest: { urls: "x" } },
+    { rest: { crawler: 5 }, patch: 7 },
+    undefined,
+  ])("of which only the text can be read is that text, with the record %j", async (record) => {
+    const tab = createTab();
+    await tab.saveDraft("mine", "draft", draftWith("text", { crawler: "Bot", urlsEdited: true }));
+    await overwrite("contents", record);
+    expect(await tab.lookUp("mine")).toEqual({ kind: "text", draft: draftOfText("text") });
+    expect(await tab.read("mine")).toEqual(draftOfText("text"));
+    await tab.saveDraft("mine", "draft", draftWith("text"));
+    expect(await tab.lookUp("mine")).toEqual({ kind: "whole", draft: draftWith("text") });
+  });
+
+  it.each([42, undefined])("whose text is %j cannot be read", async (record) => {
     const tab = createTab();
     await tab.saveDraft("mine", "draft", draftWith("text"));
-    const rest = { crawler: 5 } as never;
-    await (await database()).put("contents", { rest, patch: null }, "mine");
+    await overwrite("texts", record);
+    expect(await tab.lookUp("mine")).toEqual({ kind: "unreadable" });
     expect(await tab.read("mine")).toBeNull();
-    expect(await (await database()).get("texts", "mine")).toBe("text");
+    expect(await tab.lookUp("other")).toBeNull();
   });
+
+  it.each([null, "x", { id: 5 }, undefined])(
+    "with the entry %j is still listed",
+    async (record) => {
+      const tab = createTab();
+      await tab.saveDraft("mine", "draft", draftWith("text"));
+      await tab.saveDraft("other", "draft", draftWith("other"));
+      await overwrite("entries", record);
+      expect(await tab.list()).toMatchObject([
+        { id: "other" },
+        { id: "mine", kind: "draft", savedAt: 0, beginning: "text" },
+      ]);
+      expect(await tab.read("mine")).toEqual(draftWith("text"));
+      await tab.remove(["mine"]);
+      expect(await tab.list()).toHaveLength(1);
+    },
+  );
 });
 
 describe("versions", () => {

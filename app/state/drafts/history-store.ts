@@ -1,23 +1,24 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
-  type Changing,
   createConnection,
-  type Reading,
+  type ReadTransaction,
   removeFrom,
   type SaveResult,
+  type WriteTransaction,
 } from "./database.ts";
 import type { Draft } from "./draft.ts";
 import type { ClosedDraft } from "./journal.ts";
 import {
-  checkDraft,
   checkEntry,
+  draftOfText,
   type Entry,
   type EntryKind,
   entryOf,
   isSameContent,
   MAX_LABEL_LENGTH,
-  patchedText,
   restOf,
+  type StoredState,
+  storedState,
   versionsToDrop,
 } from "./records.ts";
 
@@ -29,8 +30,7 @@ export interface HistoryStore {
    */
   readonly saveDraft: (id: string, kind: "draft" | "replaced", draft: Draft) => Promise<SaveResult>;
   /**
-   * Writes the last state of a draft whose page was closed, unless the database has that state or a
-   * later one.
+   * Writes the last state of a draft whose page was closed, unless the database has a later one.
    */
   readonly saveIfLater: (closed: ClosedDraft) => Promise<SaveResult>;
   /**
@@ -41,10 +41,20 @@ export interface HistoryStore {
     draft: Draft,
     version: { readonly kind: Exclude<EntryKind, "draft">; readonly of: string },
   ) => Promise<SaveResult>;
-  /** All entries, the latest first; null if the storage cannot be read. */
+  /**
+   * All entries, the latest first; null if the storage cannot be read. A text whose entry is damaged
+   * is listed as a draft of unknown time, which is 1970.
+   */
   readonly list: () => Promise<readonly Entry[] | null>;
-  /** A stored state; null if it is missing or cannot be read. */
+  /**
+   * The same, once what is dated to come, by a clock that has been put back since, is dated now:
+   * whatever is saved from now on is later.
+   */
+  readonly settle: () => Promise<readonly Entry[] | null>;
+  /** A stored state, or its text if that is all that can be read; null if neither. */
   readonly read: (id: string) => Promise<Draft | null>;
+  /** A stored state and how much of it can be read; null if there is none. */
+  readonly lookUp: (id: string) => Promise<StoredState | null>;
   /** Names a version, so that it is never deleted to free space; null removes the name. */
   readonly label: (id: string, label: string | null) => Promise<SaveResult>;
   readonly remove: (ids: readonly string[]) => Promise<SaveResult>;
@@ -68,27 +78,47 @@ export interface HistoryStoreParts {
   readonly newId: () => string;
 }
 
-/** All readable entries, the latest first. */
-const entriesIn = async (transaction: Reading): Promise<readonly Entry[]> => {
-  const values: readonly unknown[] = await transaction.objectStore("entries").getAll();
-  return values
-    .map(checkEntry)
-    .filter((entry) => entry !== null)
-    .sort((a, b) => b.savedAt - a.savedAt);
+/** The entry of a text that has none; null if it is not a text either. */
+const lostEntryIn = async (transaction: ReadTransaction, id: string): Promise<Entry | null> => {
+  const text: unknown = await transaction.objectStore("texts").get(id);
+  if (typeof text !== "string") return null;
+  return entryOf(draftOfText(text), { id, kind: "draft", draft: id, savedAt: 0 });
 };
 
-const draftIn = async (transaction: Reading, id: string): Promise<Draft | null> => {
-  const [content, text, original] = await Promise.all([
+/** All readable entries, the latest first. */
+const entriesIn = async (transaction: ReadTransaction): Promise<readonly Entry[]> => {
+  const [values, ids] = await Promise.all([
+    transaction.objectStore("entries").getAll() as Promise<readonly unknown[]>,
+    transaction.objectStore("texts").getAllKeys(),
+  ]);
+  const entries = values.map(checkEntry).filter((entry) => entry !== null);
+  const listed = new Set(entries.map(({ id }) => id));
+  const lost = await Promise.all(
+    ids.filter((id) => !listed.has(id)).map((id) => lostEntryIn(transaction, id)),
+  );
+  return [...entries, ...lost.filter((entry) => entry !== null)].sort(
+    (a, b) => b.savedAt - a.savedAt,
+  );
+};
+
+const stateIn = async (transaction: ReadTransaction, id: string): Promise<StoredState | null> => {
+  const records: readonly unknown[] = await Promise.all([
     transaction.objectStore("contents").get(id),
     transaction.objectStore("texts").get(id),
     transaction.objectStore("originals").get(id),
+    transaction.objectStore("entries").get(id),
   ]);
-  if (typeof text !== "string" || content === undefined) return null;
-  const source = patchedText(text, content.patch);
-  return checkDraft(content.rest, source, original instanceof Uint8Array ? original : null);
+  if (records.every((record) => record === undefined)) return null;
+  const [content, text, original] = records;
+  return storedState(content, text, original);
 };
 
-const put = (transaction: Changing, entry: Entry, draft: Draft): Promise<unknown> => {
+const draftIn = async (transaction: ReadTransaction, id: string): Promise<Draft | null> => {
+  const state = await stateIn(transaction, id);
+  return state === null || state.kind === "unreadable" ? null : state.draft;
+};
+
+const put = (transaction: WriteTransaction, entry: Entry, draft: Draft): Promise<unknown> => {
   const { id } = entry;
   const { source, original } = draft;
   const originals = transaction.objectStore("originals");
@@ -108,7 +138,9 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
   const count = (): void => changes.setState((before) => before + 1);
   if (channel !== null) channel.onmessage = count;
 
-  const change = async (work: (transaction: Changing) => Promise<unknown>): Promise<SaveResult> => {
+  const change = async (
+    work: (transaction: WriteTransaction) => Promise<unknown>,
+  ): Promise<SaveResult> => {
     const result = await connection.change(work);
     if (result === "saved") {
       count();
@@ -129,7 +161,9 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
     saveIfLater: ({ id, draft, savedAt }) =>
       change(async (transaction) => {
         const present = checkEntry(await transaction.objectStore("entries").get(id));
-        if (present !== null && present.savedAt >= savedAt) return;
+        // A time to come is that of a clock that has been put back since.
+        const isLater = present !== null && present.savedAt > savedAt && present.savedAt <= now();
+        if (isLater) return;
         const original = (await transaction.objectStore("originals").get(id)) ?? null;
         const whole = { ...draft, original };
         await put(transaction, entryOf(whole, { id, kind: "draft", draft: id, savedAt }), whole);
@@ -144,7 +178,9 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
           if (entry.kind === "draft" || !isAlike) continue;
           const present = await draftIn(transaction, entry.id);
           if (present === null || !isSameContent(present, draft)) continue;
-          const renewed = kind === "minute" ? entry.kind : kind;
+          // Why it was first kept says more than that something took its place.
+          const saysLess = kind === "replaced" && entry.kind !== "minute";
+          const renewed = kind === "minute" || saysLess ? entry.kind : kind;
           const { savedAt } = fresh;
           await transaction
             .objectStore("entries")
@@ -166,7 +202,23 @@ export const createHistoryStore = (parts: HistoryStoreParts): HistoryStore => {
 
     remove: (ids) => change((transaction) => removeFrom(transaction, ids)),
     list: () => connection.read(entriesIn),
+    settle: async () => {
+      const entries = await connection.read(entriesIn);
+      const present = now();
+      if (entries?.some(({ savedAt }) => savedAt > present) !== true) return entries;
+      // One below the other, in their order.
+      const settled = entries.map((entry, at) =>
+        entry.savedAt > present ? { ...entry, savedAt: present - at } : entry,
+      );
+      await change(async (transaction) => {
+        const store = transaction.objectStore("entries");
+        const redated = settled.filter((entry, at) => entry !== entries[at]);
+        await Promise.all(redated.map((entry) => store.put(entry, entry.id)));
+      });
+      return settled;
+    },
     read: (id) => connection.read((transaction) => draftIn(transaction, id)),
+    lookUp: (id) => connection.read((transaction) => stateIn(transaction, id)),
     changes,
   };
 };

@@ -5,8 +5,6 @@ export const draftMessages = {
     "Your draft is kept until you close the tab: the browser did not let the page store it. Restore it and download it.",
   restoreDraft: "Restore my draft",
   back: "Your draft is back.",
-  backAndKept: "Your draft is back. What was shown before is kept in History.",
-  undo: "Undo",
   swapBack: "Swap back",
   partMissing: "Nothing was done: part of the page did not load. Your text is kept.",
   retry: "Try again",
@@ -19,7 +17,13 @@ export const draftMessages = {
   download: "Download",
   notLoaded:
     "The draft that an earlier version of this page saved here could not be loaded. It is kept in this browser: reload the page to try again.",
+  databaseUnreadable:
+    "The drafts saved in this browser could not be read. They are kept: reload the page to try again.",
+  draftUnreadable:
+    "Your last draft is damaged in this browser's storage and could not be read. Earlier states of it may be in History.",
+  settingsUnreadable:
+    "Only the text of your draft could be read: its URLs, crawler and settings are damaged in this browser's storage. Check the text and set them again.",
+  replacedKept: "Your text from before a link or an example was opened is kept in History.",
+  openReplaced: "Open it",
   unreadable: "The draft saved in this browser could not be read.",
-  unreadableAside:
-    'The draft saved in this browser could not be read. It is kept unread in this browser\'s storage as "{key}".',
 } as const;

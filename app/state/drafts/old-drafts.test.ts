@@ -53,6 +53,47 @@ describe("moveOldDrafts", () => {
     });
   });
 
+  it("moves a record as version 0.1.0 wrote it, with every field", async () => {
+    const written =
+      '{"source":"User-agent: *\\nDisallow: /caf\\u00e9\\n","encoding":"latin1","lineEnd":"\\r\\n","crawler":"Googlebot","dialect":"revisited-1996","urls":[{"typed":"/caf%E9","expected":"blocked"},{"typed":"/","expected":null}],"response":{"status":200,"redirects":1,"requestedUrl":null,"finalUrl":"https://shop.example/robots.txt","contentType":"text/plain","cacheControl":null,"bodyOctets":31,"daysUnreachable":0},"name":"robots.txt","edited":true,"urlsEdited":true,"original":"User-agent: *\\r\\nDisallow: /caf\\u00e9\\n","writer":"k2j4"}';
+    const { storage } = storageWith([OLD_DRAFT_KEY, written]);
+    const tab = createTab();
+    expect(await moveOldDrafts(storage, tab, ids())).toEqual([]);
+    expect(await tab.lookUp("moved-1")).toEqual({
+      kind: "whole",
+      draft: {
+        source: "User-agent: *\nDisallow: /caf\u00e9\n",
+        encoding: "latin1",
+        lineEnd: "\r\n",
+        crawler: "Googlebot",
+        dialect: "revisited-1996",
+        urls: [
+          { typed: "/caf%E9", expectations: [{ crawler: "Googlebot", expected: "blocked" }] },
+          { typed: "/", expectations: [] },
+        ],
+        response: {
+          status: 200,
+          redirects: 1,
+          requestedUrl: null,
+          finalUrl: "https://shop.example/robots.txt",
+          contentType: "text/plain",
+          cacheControl: null,
+          bodyBytes: 31,
+          daysUnreachable: 0,
+        },
+        name: "robots.txt",
+        isNamed: false,
+        original: new Uint8Array([
+          ...new TextEncoder().encode("User-agent: *\r\nDisallow: /caf"),
+          0xe9,
+          0x0a,
+        ]),
+        edited: true,
+        urlsEdited: true,
+      },
+    });
+  });
+
   it("leaves them in place while the browser stores nothing", async () => {
     const { items, storage } = storageWith([OLD_DRAFT_KEY, JSON.stringify(record("mine"))]);
     await moveOldDrafts(storage, { saveDraft: async () => "full" }, ids());

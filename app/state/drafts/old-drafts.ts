@@ -11,6 +11,7 @@ import type { Draft } from "./draft.ts";
 import type { HistoryStore } from "./history-store.ts";
 import { draftMessages } from "./messages.ts";
 import { OLD_DRAFT_KEY, OLD_PREVIOUS_KEY } from "./old-draft-keys.ts";
+import { oldDraftMessages } from "./old-draft-messages.ts";
 import { checkDraft } from "./records.ts";
 
 /** The key under which unreadable data is kept. */
@@ -34,7 +35,7 @@ const moveAside = (storage: TextStorage, key: string, text: string): string => {
   // Without room for a copy it stays where it is, and is tried again next time.
   if (!storeText(storage, unreadableKey(key), text)) return draftMessages.unreadable;
   removeText(storage, key);
-  return formatMessage(draftMessages.unreadableAside, { key: unreadableKey(key) });
+  return formatMessage(oldDraftMessages.unreadableAside, { key: unreadableKey(key) });
 };
 
 /** The contents of an old key, and whether all of it could be read. */

@@ -1,8 +1,16 @@
+import { sentences } from "../../../core/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { dismiss, type NoticeContent, notify, opened } from "../store/actions.ts";
-import { DEFAULT_CHECKS } from "../store/check-settings.ts";
-import { type AppStore, editorText } from "../store/store.ts";
-import { type Draft, formatOf, isUnsavedDraft, queryOf, sameWork, savedOf } from "./draft.ts";
+import type { AppStore } from "../store/store.ts";
+import {
+  type Draft,
+  formatOf,
+  isUnsavedDraft,
+  queryOf,
+  sameWork,
+  savedOf,
+  settingsOf,
+} from "./draft.ts";
 import type { DraftSaver, ReplacedDraft } from "./draft-saver.ts";
 import { draftMessages } from "./messages.ts";
 import type { TabClaims } from "./tab-claims.ts";
@@ -51,10 +59,7 @@ const put = (
   opened(store, {
     format: formatOf(draft),
     query,
-    dialect: draft.dialect,
-    response: draft.response ?? null,
-    checks: draft.checks ?? DEFAULT_CHECKS,
-    baseline: draft.baseline ?? null,
+    ...settingsOf(draft),
     ...savedOf(draft, query),
   });
   saver.adopt({
@@ -73,7 +78,7 @@ export const restoreNotice = (
   said: string | null,
 ): NoticeContent => ({
   tone: "info",
-  text: [said, draftMessages.draftKept].filter(Boolean).join(" "),
+  text: sentences(said, draftMessages.draftKept),
   action: {
     label: draftMessages.restoreDraft,
     run: () => void restoreDraft(workspace, earlier.draft, earlier.id),
@@ -93,7 +98,7 @@ const offerReplaced = async (
   const saved = await replaced.saved;
   if (saved === "saved" || saved === "nothing") return;
   dismiss(store, id);
-  const text = [said, draftMessages.draftInMemory].filter(Boolean).join(" ");
+  const text = sentences(said, draftMessages.draftInMemory);
   notify(store, { ...notice, tone: "warning", text });
 };
 
@@ -118,11 +123,13 @@ export const openDraft = (workspace: Workspace, draft: Draft, opening: Opening):
  * Restores a draft or a version. The current draft is kept in the history, so nothing is lost.
  *
  * @param id the draft to continue, if this is its last state; null for any other version.
+ * @param said what happened, as a sentence.
  */
 export const restoreDraft = async (
   workspace: Workspace,
   draft: Draft,
   id: string | null,
+  said: string = draftMessages.back,
 ): Promise<void> => {
   const { store, saver, claims } = workspace;
   const isSame = sameWork(saver.draft(), draft);
@@ -136,26 +143,9 @@ export const restoreDraft = async (
         run: () => void restoreDraft(workspace, replaced.draft, replaced.id),
       }
     : null;
-  const text = isOther ? draftMessages.backAndKept : draftMessages.back;
-  notify(store, { tone: "info", text, action });
+  notify(store, { tone: "info", text: said, action, ofStep: true });
 };
 
-/**
- * Replaces the text in one step that can be undone. The paste may have been a mistake, so a notice
- * also offers the old text, and the history keeps it.
- */
-export const replaceText = (workspace: Workspace, text: string, said: string): void => {
-  const { store, port, saver } = workspace;
-  const before = saver.draft().source;
-  void saver.keepVersion("replaced");
-  port.replace(text);
-  if (before === "" || before === editorText(text)) return;
-  const run = (): void => {
-    void saver.keepVersion("replaced");
-    // Until something is typed, undo also restores everything else that was replaced.
-    if (store.getState().document.source === editorText(text)) port.undo();
-    else port.replace(before);
-  };
-  const action = { label: draftMessages.undo, run };
-  notify(store, { tone: "info", text: said, action });
-};
+/** Replaces the text by that of another file, in one step that can be undone. */
+export const replaceText = ({ port, saver }: Workspace, text: string, said: string): void =>
+  port.replace(text, saver.draft().source === "" ? null : said);

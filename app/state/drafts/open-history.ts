@@ -1,3 +1,4 @@
+import { steadyClock } from "../../time/steady-clock.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 import { type Channel, createHistoryStore, type HistoryStore } from "./history-store.ts";
 import { createTabClaims, type TabClaims } from "./tab-claims.ts";
@@ -18,6 +19,8 @@ export interface OpenHistory {
   readonly history: HistoryStore;
   readonly claims: TabClaims;
   readonly newId: () => string;
+  /** The time for whatever is saved. */
+  readonly now: () => number;
 }
 
 const CHANNEL = "robots-txt-workbench.history";
@@ -53,8 +56,9 @@ export const openHistory = (owner: HistoryOwner): OpenHistory => {
     session: orNull(() => owner.sessionStorage ?? undefined),
     isReload: isReload(owner),
   });
-  const history = createHistoryStore({ channel, now: Date.now, newId });
-  return { history, claims, newId };
+  const now = steadyClock(Date.now);
+  const history = createHistoryStore({ channel, now, newId });
+  return { history, claims, newId, now };
 };
 
 /** The parts of the window that tell when a page is hidden and shown again. */

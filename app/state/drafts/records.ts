@@ -1,7 +1,7 @@
 import { byteLength } from "../../../core/index.ts";
 import { MAX_NAME_LENGTH } from "../store/limits.ts";
 import { checkShared, isRecord, isText } from "../store/shared-state.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, draftOfShared } from "./draft.ts";
 
 /** Why a state of a file was kept. */
 export type EntryKind =
@@ -34,7 +34,7 @@ export interface Entry {
   readonly beginning: string;
   /** The size of the file when saved, in bytes. */
   readonly bytes: number;
-  /** The storage it uses: UTF-16 units of the text plus bytes of the original. */
+  /** The storage it uses: UTF-16 units of the text, of the further URLs and of pages, bytes of the original. */
   readonly room: number;
 }
 
@@ -58,7 +58,7 @@ export interface Content {
 }
 
 /** The text of a record: the stored one with the change that an earlier build may have added. */
-export const patchedText = (text: string, patch: Content["patch"]): string =>
+const patchedText = (text: string, patch: Content["patch"] | undefined): string =>
   patch?.baseLength === text.length
     ? text.slice(0, patch.from) + patch.insert + text.slice(patch.to)
     : text;
@@ -79,6 +79,9 @@ const bytesOf = ({ source, encoding, lineEnd }: Draft): number => {
 /** The first line with content, at most 80 UTF-16 units of it. */
 const beginningOf = (source: string): string => /\S[^\n]{0,79}/.exec(source)?.[0].trimEnd() ?? "";
 
+const lengthOf = (texts: readonly string[] = []): number =>
+  texts.reduce((sum, { length }) => sum + length, 0);
+
 /** The entry of a draft that is saved now, without a label. */
 export const entryOf = (
   draft: Draft,
@@ -89,7 +92,11 @@ export const entryOf = (
   name: draft.name,
   beginning: beginningOf(draft.source),
   bytes: bytesOf(draft),
-  room: draft.source.length + (draft.original?.length ?? 0),
+  room:
+    draft.source.length +
+    (draft.original?.length ?? 0) +
+    lengthOf(draft.further) +
+    lengthOf(draft.urls.map(({ page = "" }) => page)),
 });
 
 /** Whether two drafts have the same file and the same tests. */
@@ -150,6 +157,35 @@ export const checkDraft = (
   if (typeof edited !== "boolean" || typeof urlsEdited !== "boolean") return null;
   const encoding = shared.encoding ?? "utf-8";
   return { ...shared, encoding, name, isNamed: isNamed === true, original, edited, urlsEdited };
+};
+
+/** A stored state, as far as it can be read. */
+export type StoredState =
+  | { readonly kind: "whole"; readonly draft: Draft }
+  /** Only the text can be read: a draft with it, and without URLs and settings. */
+  | { readonly kind: "text"; readonly draft: Draft }
+  /** Something is stored, but not a text. */
+  | { readonly kind: "unreadable" };
+
+/** A draft of which nothing but the text is known: unsaved work. */
+export const draftOfText = (source: string): Draft => ({
+  ...draftOfShared({
+    source,
+    lineEnd: "\n",
+    crawler: "Googlebot",
+    dialect: "automatic",
+    urls: [],
+  }),
+  edited: true,
+});
+
+/** The state in the records `contents`, `texts` and `originals` of an id, whatever they hold. */
+export const storedState = (content: unknown, text: unknown, original: unknown): StoredState => {
+  if (typeof text !== "string") return { kind: "unreadable" };
+  const { rest, patch } = (isRecord(content) ? content : {}) as Partial<Content>;
+  const source = patchedText(text, patch);
+  const draft = checkDraft(rest, source, original instanceof Uint8Array ? original : null);
+  return draft === null ? { kind: "text", draft: draftOfText(source) } : { kind: "whole", draft };
 };
 
 /** How many versions are kept besides the drafts. */

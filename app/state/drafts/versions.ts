@@ -72,7 +72,10 @@ export const createVersions = (
         : history.read(id),
     changes: history.changes,
     renameVersion: async (id, label) => void (await history.label(id, label)),
-    deleteVersion: async (id) => void (await history.remove([id])),
+    deleteVersion: async (id) => {
+      // It may have been opened in another tab since it was listed.
+      if (!(await claims.taken())?.has(id)) await history.remove([id]);
+    },
     deleteAll: async () => {
       const versions = (await listVersions()) ?? [];
       const closed = versions.filter(({ place }) => place === null || place === "closed-tab");

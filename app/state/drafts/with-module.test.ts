@@ -16,3 +16,17 @@ it("a part that does not load is reported, and used when a retry loads it", asyn
   notice?.action?.run();
   await expect.poll(() => used).toEqual(["part"]);
 });
+
+it("waits until what is done with the part is finished", async () => {
+  const store = createAppStore(initialState(""));
+  const done: string[] = [];
+  await withModule(
+    store,
+    async () => "part",
+    async (part) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      done.push(part);
+    },
+  );
+  expect(done).toEqual(["part"]);
+});

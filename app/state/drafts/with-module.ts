@@ -3,8 +3,8 @@ import type { AppStore } from "../store/store.ts";
 import { draftMessages } from "./messages.ts";
 
 /**
- * Does something with a part of the page that loads later. If it cannot be loaded, a notice says so
- * and offers to try again.
+ * Does something with a part of the page that loads later, and waits until that is done. If the part
+ * cannot be loaded, a notice says so and offers to try again.
  */
 export const withModule = async <Part>(
   store: AppStore,
@@ -13,7 +13,7 @@ export const withModule = async <Part>(
 ): Promise<void> => {
   const part = await load().catch(() => null);
   if (part !== null) {
-    use(part);
+    await use(part);
     return;
   }
   const run = (): void => void withModule(store, load, use);

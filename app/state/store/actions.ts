@@ -4,6 +4,7 @@ import {
   identify,
   type RobotsDocument,
 } from "../../../core/index.ts";
+import { baselineOfNew } from "./example.ts";
 import { crawlerKey } from "./expectations.ts";
 import { MAX_CRAWLER_LENGTH, MAX_CRAWLERS, MAX_NAME_LENGTH } from "./limits.ts";
 import type {
@@ -60,9 +61,16 @@ export const setChecks = (store: AppStore, checks: CheckSettings): void =>
 export const setBaseline = (store: AppStore, baseline: Baseline | null): void =>
   store.setState({ baseline });
 
+/** Remembers the tab that the user has chosen, for links; null for one that they do not name. */
+export const setTab = (store: AppStore, tab: string | null): void => store.setState({ tab });
+
 /** Sets the HTTP response for the file; null if unknown. */
 export const setResponse = (store: AppStore, response: HttpResponse | null): void =>
   store.setState({ response });
+
+/** Selects the system as whose served text the file is judged; null for the file as written. */
+export const setServedAs = (store: AppStore, servedAs: string | null): void =>
+  store.setState({ servedAs });
 
 /** Selects the light or dark theme, or that of the system. */
 export const setTheme = (store: AppStore, theme: Theme): void => store.setState({ theme });
@@ -146,12 +154,16 @@ export interface OpenedFile {
   /** The text that counts as saved; line ends become LF. */
   readonly savedSource: string;
   readonly query?: Query;
+  readonly furtherUrls?: readonly TestUrl[];
+  /** The id of the tab to show; by default the same as before. */
+  readonly tab?: string | null;
   /** The URLs that count as saved; by default those of `query`. */
   readonly savedUrls?: readonly TestUrl[];
   readonly dialect?: DialectChoice;
   readonly response?: HttpResponse | null;
   readonly checks?: CheckSettings;
   readonly baseline?: Baseline | null;
+  readonly servedAs?: string | null;
 }
 
 /**
@@ -162,8 +174,10 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
   const state = store.getState();
   const { query: present, dialect: presentDialect, response: presentResponse } = state;
   const { format, savedSource, query = present, dialect = presentDialect } = file;
-  const { response = presentResponse, checks = state.checks, baseline = state.baseline } = file;
-  const { savedUrls = query.urls } = file;
+  const { response = presentResponse, checks = state.checks } = file;
+  const { baseline = baselineOfNew(state) } = file;
+  const { savedUrls = query.urls, furtherUrls = state.furtherUrls, tab = state.tab } = file;
+  const { servedAs = state.servedAs } = file;
   const patch: Partial<AppState> = {
     format,
     unfinishedLine: null,
@@ -171,10 +185,13 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
     savedSource: editorText(savedSource),
     savedUrls,
     query,
+    furtherUrls,
+    tab,
     dialect,
     response,
     checks,
     baseline,
+    servedAs,
     notices: ofPageAlone(state.notices),
   };
   store.setState(patch);

@@ -7,8 +7,8 @@ import {
   withSeverity,
 } from "./check-settings.ts";
 
-const usual = { id: "trailing-wildcard", defaultOn: true };
-const optional = { id: "blocks-ai", defaultOn: false };
+const usual = { id: "trailing-wildcard", aliases: ["last-star"], defaultOn: true };
+const optional = { id: "blocks-ai", aliases: [], defaultOn: false };
 
 describe("the settings of checks", () => {
   it("run each check by default as it says, unless they turn it on or off", () => {
@@ -26,6 +26,13 @@ describe("the settings of checks", () => {
     const back = withCheck(withCheck(turned, usual, true), optional, false);
     expect(back).toEqual(DEFAULT_CHECKS);
     expect(withCheck(turned, usual, false)).toEqual(turned);
+  });
+
+  it("may use a former name of a check, which goes when the check is changed", () => {
+    const old = { ...DEFAULT_CHECKS, off: ["last-star"] };
+    expect(isCheckOn(old, usual)).toBe(false);
+    expect(withCheck(old, usual, true)).toEqual(DEFAULT_CHECKS);
+    expect(withCheck(old, usual, false).off).toEqual(["trailing-wildcard"]);
   });
 
   it("hide the findings of a severity, and show them again", () => {

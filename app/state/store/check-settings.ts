@@ -14,22 +14,31 @@ export const sameChecks = (a: CheckSettings, b: CheckSettings): boolean =>
 /** The part of a check that its setting depends on. */
 export interface Switchable {
   readonly id: string;
+  /** Former ids, which settings may still have. */
+  readonly aliases: readonly string[];
   /** Whether it runs by default. */
   readonly defaultOn: boolean;
 }
 
+const isNameOf = ({ id, aliases }: Switchable, name: string): boolean =>
+  id === name || aliases.includes(name);
+
 /** Whether a check runs. */
-export const isCheckOn = ({ off, on }: CheckSettings, { id, defaultOn }: Switchable): boolean =>
-  !off.includes(id) && (defaultOn || on.includes(id));
+export const isCheckOn = ({ off, on }: CheckSettings, check: Switchable): boolean => {
+  const isListed = (names: readonly string[]): boolean =>
+    names.some((name) => isNameOf(check, name));
+  return !isListed(off) && (check.defaultOn || isListed(on));
+};
 
 /** The settings with a check turned on or off; checks in their default state are not listed. */
 export const withCheck = (
   settings: CheckSettings,
-  { id, defaultOn }: Switchable,
+  check: Switchable,
   isOn: boolean,
 ): CheckSettings => {
-  const off = settings.off.filter((other) => other !== id);
-  const on = settings.on.filter((other) => other !== id);
+  const { id, defaultOn } = check;
+  const off = settings.off.filter((name) => !isNameOf(check, name));
+  const on = settings.on.filter((name) => !isNameOf(check, name));
   if (isOn === defaultOn) return { ...settings, off, on };
   return isOn ? { ...settings, off, on: [...on, id] } : { ...settings, off: [...off, id], on };
 };

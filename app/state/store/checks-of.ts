@@ -1,5 +1,5 @@
 import type { ExpectedVerdict } from "../../../core/index.ts";
-import { patternOf } from "./pattern-test.ts";
+import { patternOf } from "./derive.ts";
 import type { AppState } from "./state.ts";
 
 /** The expectations of a state in the form of a checks file. */

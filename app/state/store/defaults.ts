@@ -8,7 +8,7 @@ export const DEFAULT_LOOK: Look = { wraps: false, textSize: 13 };
 export const TEXT_SIZES: readonly number[] = [11, 12, 13, 14, 15, 16, 18, 20, 24];
 
 /** The default layout of the page. */
-export const DEFAULT_LAYOUT: Layout = { split: 53.5, height: 75, outlined: false };
+export const DEFAULT_LAYOUT: Layout = { split: 53.5, height: 78, outlined: false };
 
 /** The readers compared by default: those that most files are written for. */
 export const DEFAULT_COMPARED: readonly DialectId[] = [

@@ -9,21 +9,29 @@ import {
   type HttpResponse,
   memo,
   PLAIN_RESPONSE,
+  pathOf,
   type Rule,
   readerOf,
 } from "../../../core/index.ts";
 import { type NormalisedUrl, normaliseTyped } from "../../urls/normalise-typed.ts";
 import { expectationOf } from "./expectations.ts";
 import { lastCall } from "./last-call.ts";
-import type { AppState, Expectation, TestUrl } from "./state.ts";
+import type { AppState, DialectChoice, Expectation, TestUrl } from "./state.ts";
 
-/** The reader that the selected crawler itself uses, as far as sources say. */
+/**
+ * The reader that gives a crawler's verdicts: the chosen one, or with Automatic the one that the
+ * crawler itself uses, as far as sources say.
+ */
+export const readerFor = (choice: DialectChoice, crawler: string): Dialect =>
+  dialects[choice === "automatic" ? readerOf(crawler) : choice];
+
+/** The reader that the selected crawler itself uses. */
 export const ownReaderOf = ({ query }: Pick<AppState, "query">): Dialect =>
-  dialects[readerOf(query.crawler)];
+  readerFor("automatic", query.crawler);
 
-/** The reader whose verdicts are shown: the selected one, or with Automatic the crawler's own. */
-export const dialectOf = (state: Pick<AppState, "dialect" | "query">): Dialect =>
-  state.dialect === "automatic" ? ownReaderOf(state) : dialects[state.dialect];
+/** The reader whose verdicts are shown. */
+export const dialectOf = ({ dialect, query }: Pick<AppState, "dialect" | "query">): Dialect =>
+  readerFor(dialect, query.crawler);
 
 /**
  * The size of the file in bytes when saved, including a byte order mark. For mixed line ends it is
@@ -92,6 +100,16 @@ const ownConsultationOf = (state: AppState): Consultation | null => {
 export const normalisedOf: (testUrl: TestUrl) => NormalisedUrl = memo(({ typed }) =>
   normaliseTyped(typed),
 );
+
+/** Whether typed text is a pattern, which stands for all URLs that it matches. */
+const isPattern = (typed: string): boolean => typed.includes("*") || typed.endsWith("$");
+
+/** The path pattern of a test, without the host; null for a single URL. */
+export const patternOf = (testUrl: TestUrl): string | null => {
+  const { typed } = testUrl;
+  if (!isPattern(typed)) return null;
+  return typed.startsWith("*") ? typed : pathOf(normalisedOf(testUrl).url);
+};
 
 const meets = (expected: Expectation["expected"] | null, allowed: boolean): boolean | null =>
   expected === null ? null : (expected === "allowed") === allowed;

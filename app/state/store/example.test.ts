@@ -3,8 +3,9 @@ import { PLAIN_RESPONSE } from "../../../core/index.ts";
 import { draftOfExample } from "../../features/examples/example.ts";
 import { firstVisit } from "../../features/examples/first-visit.ts";
 import { draftOf, draftOfShared, queryOf } from "../drafts/draft.ts";
-import { addUrls, editUrl, setExpectation, setResponse } from "./actions.ts";
-import { exampleName, leaveExample, withoutExample } from "./example.ts";
+import { addUrls, editUrl, setBaseline, setExpectation, setResponse } from "./actions.ts";
+import { startAnew, withoutExample } from "./example.ts";
+import { exampleName } from "./own-names.ts";
 import { checkShared } from "./shared-state.ts";
 import { createAppStore, initialState, NEW_FILE } from "./store.ts";
 
@@ -24,7 +25,7 @@ describe("leaving an example", () => {
   it("removes its title, its URLs and their expectations, and its response", () => {
     const store = showing();
     setResponse(store, PLAIN_RESPONSE);
-    leaveExample(store, "User-agent: *");
+    startAnew(store, "User-agent: *", true);
     expect(store.getState()).toMatchObject({
       format: { name: "Untitled draft", original: null },
       query: { urls: [], activeUrl: null, crawler: "Googlebot" },
@@ -36,7 +37,7 @@ describe("leaving an example", () => {
   it("makes the new text the reference for changes, until it is undone", () => {
     const store = showing();
     const { openedText } = store.getState();
-    const back = leaveExample(store, "User-agent: *");
+    const back = startAnew(store, "User-agent: *", true);
     expect(store.getState().openedText.source).toBe("User-agent: *");
     back?.();
     expect(store.getState().openedText).toBe(openedText);
@@ -49,7 +50,7 @@ describe("leaving an example", () => {
     editUrl(store, first?.id ?? 0, "/changed");
     setExpectation(store, second?.id ?? 0, "blocked");
     const kept = second?.typed;
-    leaveExample(store, "User-agent: *");
+    startAnew(store, "User-agent: *", true);
     expect(typed(store)).toEqual(["/changed", kept, "/mine"]);
   });
 
@@ -58,8 +59,75 @@ describe("leaving an example", () => {
     addUrls(store, "/mine");
     expect(withoutExample(store.getState())).toBeNull();
     const before = store.getState();
-    leaveExample(store, "User-agent: *");
+    startAnew(store, "User-agent: *", true);
     expect(store.getState()).toBe(before);
+  });
+
+  it("is not compared with what the file before was when opened, unless undo brings that back", () => {
+    const store = createAppStore(initialState("User-agent: *"));
+    const opened = { name: "This file when opened", ...store.getState().openedText };
+    setBaseline(store, opened);
+    const back = startAnew(store, "User-agent: Other", false);
+    expect(store.getState().baseline).toBeNull();
+    back?.();
+    expect(store.getState().baseline).toBe(opened);
+    const live = { name: "live", source: "User-agent: Live", encoding: "utf-8" } as const;
+    setBaseline(store, live);
+    startAnew(store, "User-agent: Other", false);
+    expect(store.getState().baseline).toBe(live);
+  });
+
+  it("does not happen to a file of the user's own, whose text pasted over is a new file", () => {
+    const store = createAppStore(
+      initialState("User-agent: *", { format: { ...NEW_FILE, name: "live.txt" } }),
+    );
+    addUrls(store, "/mine");
+    const before = store.getState();
+    const back = startAnew(store, "User-agent: Other", false);
+    expect(store.getState()).toMatchObject({
+      format: { name: "Untitled draft" },
+      openedText: { source: "User-agent: Other" },
+    });
+    expect(typed(store)).toEqual(["/mine"]);
+    back?.();
+    expect(store.getState()).toEqual(before);
+  });
+
+  it("leaves the response of the file before, says so, and offers to keep it; undo brings it back", async () => {
+    const store = createAppStore(initialState("User-agent: *"));
+    const response = { ...PLAIN_RESPONSE, status: 404 };
+    setResponse(store, response);
+    const said = () => store.getState().notices;
+    startAnew(store, "User-agent: A", false);
+    expect(store.getState().response).toBeNull();
+    await Promise.resolve();
+    expect(said()).toHaveLength(1);
+    said()[0]?.action?.run();
+    expect(store.getState().response).toBe(response);
+    const back = startAnew(store, "User-agent: B", false);
+    expect(store.getState().response).toBeNull();
+    await Promise.resolve();
+    expect(said()).toHaveLength(1);
+    back?.();
+    expect(store.getState().response).toBe(response);
+    expect(said()).toEqual([]);
+    // A pasted response brings its own.
+    startAnew(store, "User-agent: C", false);
+    setResponse(store, PLAIN_RESPONSE);
+    await Promise.resolve();
+    expect(said()).toEqual([]);
+    setResponse(store, response);
+    // What is typed over a file of one's own is the same file.
+    startAnew(store, "U", true);
+    expect(store.getState().response).toBe(response);
+  });
+
+  it("keeps the name that the user gave, whatever is pasted", () => {
+    const store = createAppStore(
+      initialState("User-agent: *", { format: { ...NEW_FILE, name: "Shop", isNamed: true } }),
+    );
+    startAnew(store, "User-agent: Other", false);
+    expect(store.getState().format.name).toBe("Shop");
   });
 
   it("removes the title of a check's example and keeps the user's URLs", () => {
@@ -67,7 +135,7 @@ describe("leaving an example", () => {
       initialState("x", { format: { ...NEW_FILE, name: exampleName("directive-typo") } }),
     );
     addUrls(store, "/mine");
-    leaveExample(store, "User-agent: *");
+    startAnew(store, "User-agent: *", true);
     expect(store.getState().format.name).toBe(NEW_FILE.name);
     expect(typed(store)).toEqual(["/mine"]);
   });
@@ -77,7 +145,7 @@ describe("leaving an example", () => {
     addUrls(store, "/mine");
     setResponse(store, PLAIN_RESPONSE);
     const before = store.getState();
-    const back = leaveExample(store, "User-agent: *");
+    const back = startAnew(store, "User-agent: *", true);
     addUrls(store, "/since");
     back?.();
     const { format, query, response, savedUrls } = store.getState();
@@ -96,7 +164,7 @@ describe("leaving an example", () => {
     if (read === null) throw new Error("The draft could not be read");
     const query = queryOf(draftOfShared(read));
     const store = createAppStore(initialState(read.source, { query }));
-    leaveExample(store, "User-agent: *");
+    startAnew(store, "User-agent: *", true);
     expect(typed(store)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { type Flip, flips, parse } from "../../../core/index.ts";
-import { applyEdits, type Edit } from "../../../core/lint/index.ts";
+import { type Flip, flips } from "../../../core/index.ts";
+import { documentAfter, type Edit } from "../../../core/lint/index.ts";
 import { dialectOf, normalisedOf, responseInForce } from "./derive.ts";
 import type { AppState } from "./state.ts";
 
@@ -8,7 +8,7 @@ import type { AppState } from "./state.ts";
  */
 export const flipsOf = (state: AppState, edits: readonly Edit[]): readonly Flip[] => {
   const { document, query } = state;
-  return flips(document, parse(applyEdits(document.source, edits), document.encoding), {
+  return flips(document, documentAfter(document, edits), {
     dialect: dialectOf(state),
     crawler: query.crawler,
     response: responseInForce(state),

@@ -23,8 +23,15 @@ export const MAX_CHECK_ID_LENGTH = 80;
 /** The longest file name that is kept, in UTF-16 units. */
 export const MAX_NAME_LENGTH = 255;
 
+/** The longest id of a tab. */
+export const MAX_TAB_LENGTH = 20;
+
 /** The longest header value or URL of an HTTP response that is kept, in UTF-16 units. */
 export const MAX_HEADER_LENGTH = 4_096;
 
 /** The largest number in an HTTP response that is kept: bytes, days, redirects. */
 export const MAX_COUNT = 1e12;
+
+/** The longest text of a page under test, in UTF-16 units, and the most such pages. */
+export const MAX_PAGE_LENGTH = 32_768;
+export const MAX_PAGES = 50;

@@ -3,6 +3,13 @@ import type { FileFormat } from "./state.ts";
 
 type LineEnd = FileFormat["lineEnd"];
 
+/** The names of line ends. */
+export const LINE_END_NAMES: Readonly<Record<LineEnd, string>> = {
+  "\n": "LF",
+  "\r\n": "CRLF",
+  "\r": "CR",
+};
+
 /** How often each line end occurs. */
 export type LineEndCounts = Readonly<Record<LineEnd, number>>;
 

@@ -5,7 +5,9 @@ export const PRESET_NAMES = {
   search: "Search engines",
   "ai-training": "AI training",
   "ai-search": "AI search",
-  "ai-user": "AI at a user's request",
+  "ai-user": "AI, on a user's request",
+  "ai-agent": "AI agents that act",
+  "data-provider": "Data sold to others",
   seo: "SEO tools",
   named: "All named in the file",
   other: "Any other crawler",
@@ -13,7 +15,18 @@ export const PRESET_NAMES = {
 
 /** The messages of the store itself. */
 export const MESSAGES = {
-  untitled: "Untitled draft",
+  /** What `OWN_NAMES` are called. */
+  names: {
+    untitled: "Untitled draft",
+    prefilled: "From another page",
+    opened: "This file when opened",
+    saved: "As last shared or downloaded",
+    pasted: "Pasted text",
+  },
+  example: "Example: {title}",
+  responseLeft:
+    "The HTTP response belonged to the file before. The new file is judged as served with status 200.",
+  keepResponse: "Keep the response",
   tooManyUrls: {
     one: "{count} more was left out: the list holds {most} URLs. Remove some to make room, or use Bulk.",
     other:

@@ -22,6 +22,14 @@ describe("notices", () => {
     expect(store.getState().notices.map((notice) => notice.action)).toEqual([null, action, null]);
   });
 
+  it("report one step at a time", () => {
+    const action = { label: "Undo", run: () => {} };
+    notify(store, { tone: "info", text: "Fixed.", action, ofStep: true });
+    notify(store, { tone: "info", text: "Keep the response?", action });
+    notify(store, { tone: "warning", text: "Expected, but for one.", action, ofStep: true });
+    expect(noticesOf(store)).toEqual(["Keep the response?", "Expected, but for one."]);
+  });
+
   it("are about the file unless marked as about the page", () => {
     notify(store, { tone: "error", text: "Of the page.", ofPage: true });
     notify(store, { tone: "error", text: "Of the file." });

@@ -10,23 +10,35 @@ export interface NoticeContent {
   readonly action?: Notice["action"];
   /** It is about the page rather than the current file, and stays when another file is opened. */
   readonly ofPage?: true;
+  /** It reports the user's last step, and is gone with the report of the next. */
+  readonly ofStep?: true;
+  /** The language of its words, if that is not the page's. */
+  readonly language?: string;
 }
 
 /** It reports an action and needs no response: the next such message replaces it. */
 const isNews = ({ tone, action }: Notice): boolean => tone === "info" && action === null;
 
 /** The visible messages with one more. */
-export const withNotice = (
-  notices: readonly Notice[],
-  content: NoticeContent,
-): readonly Notice[] => {
+const withNotice = (notices: readonly Notice[], content: NoticeContent): readonly Notice[] => {
   lastNotice += 1;
-  const { tone, text, action = null, ofPage } = content;
+  const { tone, text, action = null, ofPage, ofStep, language } = content;
   const others = notices.filter(
-    (notice) => notice.text !== text && !(isNews(notice) && tone === "info"),
+    (notice) =>
+      notice.text !== text &&
+      !(isNews(notice) && tone === "info") &&
+      !(notice.ofStep === true && ofStep === true),
   );
-  const notice = { id: lastNotice, tone, text, action };
-  return [...others, ofPage === undefined ? notice : { ...notice, ofPage }];
+  const notice: Notice = {
+    id: lastNotice,
+    tone,
+    text,
+    action,
+    ...(ofPage === undefined ? {} : { ofPage }),
+    ...(ofStep === undefined ? {} : { ofStep }),
+    ...(language === undefined ? {} : { language }),
+  };
+  return [...others, notice];
 };
 
 /**

@@ -4,7 +4,7 @@ import {
   type Encoding,
   type HttpResponse,
 } from "../../../core/index.ts";
-import type { Severity } from "../../../core/lint/index.ts";
+import { SEVERITIES, type Severity } from "../../../core/lint/index.ts";
 import { DEFAULT_CHECKS, sameChecks } from "./check-settings.ts";
 import { withExpectation } from "./expectations.ts";
 import {
@@ -15,7 +15,10 @@ import {
   MAX_CRAWLERS,
   MAX_EXPECTATIONS,
   MAX_HEADER_LENGTH,
+  MAX_MATRIX_URLS,
   MAX_NAME_LENGTH,
+  MAX_PAGE_LENGTH,
+  MAX_TAB_LENGTH,
   MAX_URL_LENGTH,
   MAX_URLS,
 } from "./limits.ts";
@@ -30,7 +33,7 @@ import type {
 } from "./state.ts";
 
 /** A URL under test in a link: without its id. */
-export type SharedUrl = Pick<TestUrl, "typed" | "expectations" | "fromExample">;
+export type SharedUrl = Pick<TestUrl, "typed" | "expectations" | "page" | "fromExample">;
 
 /** The contents of a link: the file and its tests, not the layout of the page. */
 export interface SharedState {
@@ -44,31 +47,41 @@ export interface SharedState {
   readonly crawlers?: readonly string[];
   readonly dialect: DialectChoice;
   readonly urls: readonly SharedUrl[];
+  /** The further URLs of the Matrix, as typed; left out if it has none. */
+  readonly further?: readonly string[];
   /** Left out if they are the defaults. */
   readonly checks?: CheckSettings;
   /** What the file is compared with. */
   readonly baseline?: Baseline;
-  /** The user's name for the file; left out if it has none. */
+  /** The name of the file, as opened or given by the user; left out if it has none. */
   readonly name?: string;
+  /** The id of the tab that its user had chosen; left out for none. */
+  readonly tab?: string;
   /** The HTTP response for the file; left out if unknown. */
   readonly response?: HttpResponse;
+  /** The id of the system as whose served text the file is judged; left out for none. */
+  readonly servedAs?: string;
 }
 
 /** The parts of the application's state that a link holds. */
 export const sharedStateOf = (state: AppState): SharedState => {
-  const { document, format, query, dialect, response, checks, baseline } = state;
+  const { document, format, query, furtherUrls, dialect, response, checks, baseline, tab } = state;
+  const { servedAs } = state;
   return {
     source: document.source,
     encoding: format.encoding,
     lineEnd: format.lineEnd,
-    ...(format.isNamed ? { name: format.name } : {}),
+    ...(format.isNamed || format.original !== null ? { name: format.name } : {}),
     crawler: query.crawler,
     dialect,
     urls: query.urls.map(({ id: _, ...url }) => url),
+    ...(furtherUrls.length === 0 ? {} : { further: furtherUrls.map(({ typed }) => typed) }),
     ...(query.crawlers.length === 0 ? {} : { crawlers: query.crawlers }),
     ...(sameChecks(checks, DEFAULT_CHECKS) ? {} : { checks }),
     ...(baseline === null ? {} : { baseline }),
     ...(response === null ? {} : { response }),
+    ...(tab === null ? {} : { tab }),
+    ...(servedAs === null ? {} : { servedAs }),
   };
 };
 
@@ -89,7 +102,6 @@ const ENCODINGS: ReadonlySet<unknown> = new Set<Encoding>([
 const LINE_ENDS: ReadonlySet<unknown> = new Set<FileFormat["lineEnd"]>(["\n", "\r\n", "\r"]);
 const EXPECTED: ReadonlySet<unknown> = new Set<Expectation["expected"]>(["allowed", "blocked"]);
 const DIALECTS: ReadonlySet<unknown> = new Set(dialectIds);
-const SEVERITIES: ReadonlySet<unknown> = new Set<Severity>(["error", "warning", "info", "hint"]);
 
 /** Whether a value is the name of a known encoding. */
 const isEncoding = (value: unknown): value is Encoding => ENCODINGS.has(value);
@@ -105,9 +117,15 @@ const isDialectChoice = (value: unknown): value is DialectChoice =>
 
 const isExpected = (value: unknown): value is Expectation["expected"] => EXPECTED.has(value);
 
-const isSeverity = (value: unknown): value is Severity => SEVERITIES.has(value);
+const isSeverity = (value: unknown): value is Severity =>
+  SEVERITIES.some((severity) => severity === value);
 
 const isCrawler = (value: unknown): value is string => isText(value, MAX_CRAWLER_LENGTH);
+
+const isTyped = (value: unknown): value is string => isText(value, MAX_URL_LENGTH);
+
+/** Whether a value can be the id of a tab or of a system. Ids of a later release are kept, and have no effect. */
+const isId = (value: unknown): value is string => isText(value, MAX_TAB_LENGTH);
 
 const isCheckId = (value: unknown): value is string => isText(value, MAX_CHECK_ID_LENGTH);
 
@@ -149,10 +167,15 @@ const checkExpectations = (
 
 const checkUrl = (value: unknown, crawler: string): SharedUrl | null => {
   if (!isRecord(value)) return null;
-  const { typed, fromExample } = value as Partial<Record<keyof SharedUrl, unknown>>;
+  const { typed, page, fromExample } = value as Partial<Record<keyof SharedUrl, unknown>>;
   const expectations = checkExpectations(value, crawler);
   if (expectations === null || !isText(typed, MAX_URL_LENGTH)) return null;
-  return { typed, expectations, ...(fromExample === true ? { fromExample } : {}) };
+  return {
+    typed,
+    expectations,
+    ...(isText(page, MAX_PAGE_LENGTH) ? { page } : {}),
+    ...(fromExample === true ? { fromExample } : {}),
+  };
 };
 
 /** Validates the settings of checks; null if they are invalid. Unknown check ids are kept. */
@@ -161,7 +184,7 @@ const checkSettings = (value: unknown): CheckSettings | null => {
   const fields = value as Record<keyof CheckSettings, unknown>;
   const off = checkAll(fields.off, MAX_CHECK_IDS, orNull(isCheckId));
   const on = checkAll(fields.on, MAX_CHECK_IDS, orNull(isCheckId));
-  const hidden = checkAll(fields.hidden, SEVERITIES.size, orNull(isSeverity));
+  const hidden = checkAll(fields.hidden, SEVERITIES.length, orNull(isSeverity));
   return off === null || on === null || hidden === null ? null : { off, on, hidden };
 };
 
@@ -222,10 +245,15 @@ const checkOptional = (
     crawlers: ifGiven(given.crawlers, (crawlers) =>
       checkAll(crawlers, MAX_CRAWLERS, orNull(isCrawler)),
     ),
+    further: ifGiven(given.further, (further) =>
+      checkAll(further, MAX_MATRIX_URLS, orNull(isTyped)),
+    ),
     checks: ifGiven(given.checks, checkSettings),
     baseline: ifGiven(given.baseline, (baseline) => checkBaseline(baseline, longest)),
     name: ifGiven(given.name, (name) => (isText(name, MAX_NAME_LENGTH) ? name : null)),
     response: ifGiven(given.response, checkResponse),
+    tab: ifGiven(given.tab, orNull(isId)),
+    servedAs: ifGiven(given.servedAs, orNull(isId)),
   };
   const entries = Object.entries(checked);
   if (entries.some(([, field]) => field === null)) return null;

@@ -31,6 +31,8 @@ export interface TestUrl {
   readonly typed: string;
   /** At most one for each crawler, in the order in which they were set. */
   readonly expectations: readonly Expectation[];
+  /** What is known of its page: headers or HTML, as pasted; left out if nothing is. */
+  readonly page?: string;
   /** It came with an example, and is removed when another text replaces the example. */
   readonly fromExample?: true;
 }
@@ -84,6 +86,10 @@ export interface Notice {
    * another is opened.
    */
   readonly ofPage?: true;
+  /** It reports the user's last step, and is gone with the report of the next. */
+  readonly ofStep?: true;
+  /** The language of its words, as a BCP 47 tag, if that is not the page's. */
+  readonly language?: string;
 }
 
 /** The layout of a wide page. */
@@ -123,10 +129,7 @@ export interface AppState {
   /** The URLs as last opened or shared: changes since then are work the user could lose. */
   readonly savedUrls: readonly TestUrl[];
   readonly query: Query;
-  /**
-   * The URLs that the Matrix has in addition to those under test, until the page is closed. Their
-   * ids are negative.
-   */
+  /** The URLs that the Matrix has in addition to those under test. Their ids are negative. */
   readonly furtherUrls: readonly TestUrl[];
   readonly dialect: DialectChoice;
   readonly checks: CheckSettings;
@@ -136,6 +139,16 @@ export interface AppState {
    * The HTTP response for the file; null if unknown, which counts as status 200 without redirects.
    */
   readonly response: HttpResponse | null;
+  /**
+   * The id of the system as whose served text the file is judged; null for the file as written. Ids
+   * of a later release are kept, and have no effect.
+   */
+  readonly servedAs: string | null;
+  /**
+   * Tells the stores of one page apart when they ask its workers. Left out in the page's own; others
+   * show its file as it is served.
+   */
+  readonly lane?: string;
   readonly theme: Theme;
   /**
    * The readers that are compared with each other. A preference like the theme: links do not
@@ -146,6 +159,8 @@ export interface AppState {
   readonly layout: Layout;
   /** A preference, like the theme. */
   readonly look: Look;
+  /** The id of the tab that the user has chosen, if links name it. */
+  readonly tab: string | null;
   readonly notices: readonly Notice[];
   /** The last announcement to screen readers. A new object each time. */
   readonly announced: { readonly text: string };

@@ -3,7 +3,7 @@ import { parse } from "../../../core/index.ts";
 import { DEFAULT_CHECKS } from "./check-settings.ts";
 import { DEFAULT_COMPARED, DEFAULT_LAYOUT, DEFAULT_LOOK } from "./defaults.ts";
 import { sameExpectations } from "./expectations.ts";
-import { MESSAGES } from "./messages.ts";
+import { OWN_NAMES } from "./own-names.ts";
 import type { AppState, FileFormat, Query, TestUrl } from "./state.ts";
 
 /** The store of a page. Created by `main.ts` and passed on, never imported. */
@@ -14,7 +14,7 @@ export type AppStore = StoreApi<AppState>;
  * `robots.txt`.
  */
 export const NEW_FILE: FileFormat = {
-  name: MESSAGES.untitled,
+  name: OWN_NAMES.untitled,
   isNamed: false,
   encoding: "utf-8",
   lineEnd: "\n",
@@ -50,10 +50,12 @@ export const initialState = (source: string, overrides: Partial<AppState> = {}):
     checks: DEFAULT_CHECKS,
     baseline: null,
     response: null,
+    servedAs: null,
     theme: "system",
     compared: DEFAULT_COMPARED,
     layout: DEFAULT_LAYOUT,
     look: DEFAULT_LOOK,
+    tab: null,
     notices: [],
     announced: { text: "" },
     ...overrides,
@@ -66,12 +68,12 @@ export const createAppStore = (initial: AppState): AppStore => createStore(() =>
 /** Whether the text differs from what was last opened, downloaded or shared. */
 export const isEdited = (state: AppState): boolean => state.document.source !== state.savedSource;
 
-type UrlAndExpectations = Pick<TestUrl, "typed" | "expectations">;
+type UrlAndExpectations = Pick<TestUrl, "typed" | "expectations" | "page">;
 
 const sameUrl = (a: UrlAndExpectations, b: UrlAndExpectations | undefined): boolean =>
-  a.typed === b?.typed && sameExpectations(a.expectations, b.expectations);
+  a.typed === b?.typed && a.page === b.page && sameExpectations(a.expectations, b.expectations);
 
-/** Whether two lists contain the same URLs in the same order, with the same expectations. */
+/** Whether two lists contain the same URLs in the same order, with the same expectations and pages. */
 export const sameUrls = (
   a: readonly UrlAndExpectations[],
   b: readonly UrlAndExpectations[],

@@ -19,7 +19,7 @@ import {
   rowsOf,
   setFurtherUrls,
   tableCrawlers,
-  testFurtherUrl,
+  testFurther,
 } from "./table.ts";
 
 const storeOf = (source = "", urls = "") => {
@@ -77,22 +77,21 @@ describe("the further URLs of the table", () => {
     const store = storeOf("", "/tested");
     setFurtherUrls(store, "/a\n/b");
     const [first] = store.getState().furtherUrls;
-    const moved = testFurtherUrl(store, first as TestUrl);
+    const [moved] = testFurther(store, [first as TestUrl]);
     expect(moved).toBe(store.getState().query.urls[1]);
     expect(moved).toMatchObject({ typed: "/a", id: expect.any(Number) });
     expect(moved?.id).toBeGreaterThan(0);
     expect(typedOf(store.getState().furtherUrls)).toEqual(["/b"]);
   });
 
-  it("stay where they are if there is no room for them, or they contain spaces", () => {
+  it("stay where they are if there is no room for them", () => {
     const store = storeOf();
+    addUrls(store, lines(MAX_URLS - 1));
     setFurtherUrls(store, "/a b\n/c");
-    const [spaced, plain] = store.getState().furtherUrls;
-    expect(testFurtherUrl(store, spaced as TestUrl)).toBeNull();
-    expect(store.getState().query.urls).toEqual([]);
-    addUrls(store, lines(MAX_URLS));
-    expect(testFurtherUrl(store, plain as TestUrl)).toBeNull();
-    expect(typedOf(store.getState().furtherUrls)).toEqual(["/a b", "/c"]);
+    const moved = testFurther(store, store.getState().furtherUrls);
+    expect(typedOf(moved)).toEqual(["/a b"]);
+    expect(typedOf(store.getState().furtherUrls)).toEqual(["/c"]);
+    expect(testFurther(store, store.getState().furtherUrls)).toEqual([]);
   });
 });
 
@@ -138,13 +137,13 @@ Disallow: /b
 
   it("are by default a few of every kind, the one under test first", () => {
     const store = storeOf();
-    const first = ["Googlebot", "Bingbot", "GPTBot", "ClaudeBot", "*"];
+    const first = ["Googlebot", "bingbot", "GPTBot", "ClaudeBot", "*"];
     expect(tableCrawlers(store.getState())).toEqual(first);
     setCrawler(store, "gptBOT");
     expect(tableCrawlers(store.getState())).toEqual([
       "GPTBot",
       "Googlebot",
-      "Bingbot",
+      "bingbot",
       "ClaudeBot",
       "*",
     ]);
@@ -167,16 +166,21 @@ Disallow: /b
     expect(presetCrawlers("other", storeOf(NAMES).getState())).toEqual(["*"]);
   });
 
-  it.each(["search", "ai-training", "ai-search", "ai-user", "seo"] as const)(
-    "can be the crawlers of the type %s that are still active",
-    (kind) => {
-      const chosen = presetCrawlers(kind, storeOf().getState());
-      const ofKind = crawlers.filter(({ category }) => category === kind);
-      const present = ofKind.filter(({ retired }) => !retired).map(({ token }) => token);
-      expect(chosen).toEqual(present.slice(0, MAX_CRAWLERS));
-      expect(chosen.length).toBeGreaterThan(1);
-    },
-  );
+  it.each([
+    "search",
+    "ai-training",
+    "ai-search",
+    "ai-user",
+    "ai-agent",
+    "data-provider",
+    "seo",
+  ] as const)("can be the crawlers of the type %s that are still active", (kind) => {
+    const chosen = presetCrawlers(kind, storeOf().getState());
+    const ofKind = crawlers.filter(({ category }) => category === kind);
+    const present = ofKind.filter(({ retired }) => !retired).map(({ token }) => token);
+    expect(chosen).toEqual(present.slice(0, MAX_CRAWLERS));
+    expect(chosen.length).toBeGreaterThan(1);
+  });
 
   it("are limited in number, from a list and from a file", () => {
     const many = Array.from({ length: MAX_CRAWLERS + 3 }, (_, at) => `bot-${"a".repeat(at + 1)}`);

@@ -6,19 +6,28 @@ import {
   type Policy,
   policyOf,
 } from "../../../core/index.ts";
-import { dialectOf, normalisedOf } from "./derive.ts";
+import { dialectOf, normalisedOf, patternOf } from "./derive.ts";
 import { crawlerKey } from "./expectations.ts";
+import { furtherOf } from "./further.ts";
 import { MAX_CRAWLERS, MAX_MATRIX_URLS, MAX_URL_LENGTH } from "./limits.ts";
-import { patternOf } from "./pattern-test.ts";
 import type { AppState, TestUrl } from "./state.ts";
 import type { AppStore } from "./store.ts";
-import { addUrls } from "./url-actions.ts";
+import { appendUrls } from "./url-actions.ts";
 
 /** Any crawler that no group names. */
 export const ANY_OTHER = "*";
 
 /** Presets of crawlers. */
-export type Preset = "search" | "ai-training" | "ai-search" | "ai-user" | "seo" | "named" | "other";
+export type Preset =
+  | "search"
+  | "ai-training"
+  | "ai-search"
+  | "ai-user"
+  | "ai-agent"
+  | "data-provider"
+  | "seo"
+  | "named"
+  | "other";
 
 const isRequested = (crawler: Crawler): boolean => !crawler.retired;
 
@@ -49,7 +58,7 @@ export const presetCrawlers = (preset: Preset, state: AppState): readonly string
 };
 
 /** The default columns: crawlers of every kind that webmasters ask about. */
-const FIRST_CHOICE = ["Googlebot", "Bingbot", "GPTBot", "ClaudeBot", ANY_OTHER];
+const FIRST_CHOICE = ["Googlebot", "bingbot", "GPTBot", "ClaudeBot", ANY_OTHER];
 
 /**
  * The crawlers of the Matrix: the selected ones, by default a few of every kind, with the one under
@@ -72,9 +81,6 @@ export const expectedCrawlers = ({ query }: Pick<AppState, "query">): readonly s
   return [...found.values()];
 };
 
-/** Negative ids are never those of URLs under test. */
-const FIRST_ID = -1;
-
 /** The result of adding a list. */
 export interface ListTaken {
   readonly taken: number;
@@ -90,20 +96,20 @@ export interface ListTaken {
  */
 export const setFurtherUrls = (store: AppStore, text: string): ListTaken => {
   const known = new Set(store.getState().query.urls.map(({ typed }) => typed));
-  const urls: TestUrl[] = [];
+  const taken: string[] = [];
   let left = 0;
   for (const line of text.split(/[\r\n]+/)) {
     const typed = line.trim();
     if (typed === "" || known.has(typed)) continue;
-    if (urls.length >= MAX_MATRIX_URLS || typed.length > MAX_URL_LENGTH) {
+    if (taken.length >= MAX_MATRIX_URLS || typed.length > MAX_URL_LENGTH) {
       left++;
       continue;
     }
     known.add(typed);
-    urls.push({ id: FIRST_ID - urls.length, typed, expectations: [] });
+    taken.push(typed);
   }
-  store.setState({ furtherUrls: urls });
-  return { taken: urls.length, left };
+  store.setState({ furtherUrls: furtherOf(taken) });
+  return { taken: taken.length, left };
 };
 
 const joined = memo((tested: readonly TestUrl[]) =>
@@ -121,20 +127,20 @@ export const matrixRows = ({
   furtherUrls.length === 0 ? query.urls : joined(query.urls)(furtherUrls);
 
 /**
- * Adds a further URL to those under test, because expectations are kept with them.
+ * Moves further URLs to those under test, because expectations are kept with them, as far as there
+ * is room.
  *
- * @returns the URL under test; null if there is no room for it.
+ * @returns those under test that they have become, in the same order.
  */
-export const testFurtherUrl = (store: AppStore, { id, typed }: TestUrl): TestUrl | null => {
-  // Added text is split at spaces.
-  if (/\s/.test(typed)) return null;
-  addUrls(store, typed);
-  const tested = store.getState().query.urls.find((url) => url.typed === typed) ?? null;
-  if (tested !== null) {
-    store.setState(({ furtherUrls }) => ({
-      furtherUrls: furtherUrls.filter((url) => url.id !== id),
-    }));
-  }
+export const testFurther = (store: AppStore, further: readonly TestUrl[]): readonly TestUrl[] => {
+  const tested = appendUrls(
+    store,
+    further.map(({ typed }) => typed),
+  );
+  const moved = new Set(further.slice(0, tested.length).map(({ id }) => id));
+  store.setState(({ furtherUrls }) => ({
+    furtherUrls: furtherUrls.filter(({ id }) => !moved.has(id)),
+  }));
   return tested;
 };
 

@@ -1,9 +1,9 @@
-import { formatMessage } from "../../../core/index.ts";
+import { formatMessage, sentences } from "../../../core/index.ts";
 import { beginningOfList } from "./beginning-of-list.ts";
 import { withExpectation } from "./expectations.ts";
 import { MAX_EXPECTATIONS, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
 import { MESSAGES } from "./messages.ts";
-import { withNotice } from "./notices.ts";
+import { notify } from "./notices.ts";
 import type { Expectation, Query, TestUrl } from "./state.ts";
 import type { AppStore } from "./store.ts";
 
@@ -26,21 +26,28 @@ const splitTyped = (text: string): readonly string[] =>
     })
     .filter((typed) => typed !== "");
 
-const leftOutText = (tooMany: number, tooLong: number): string | null => {
-  const sentences = [
-    ...(tooMany === 0
-      ? []
-      : [formatMessage(MESSAGES.tooManyUrls, { count: tooMany, most: MAX_URLS })]),
-    ...(tooLong === 0
-      ? []
-      : [formatMessage(MESSAGES.tooLongUrls, { count: tooLong, most: MAX_URL_LENGTH })]),
-  ];
-  return sentences.length === 0 ? null : sentences.join(" ");
+/** What was left out; empty for nothing. */
+const leftOutText = (tooMany: number, tooLong: number): string =>
+  sentences(
+    tooMany > 0 && formatMessage(MESSAGES.tooManyUrls, { count: tooMany, most: MAX_URLS }),
+    tooLong > 0 && formatMessage(MESSAGES.tooLongUrls, { count: tooLong, most: MAX_URL_LENGTH }),
+  );
+
+/** Appends URLs as typed, as far as there is room for them, and returns them. */
+export const appendUrls = (store: AppStore, typed: readonly string[]): readonly TestUrl[] => {
+  const { urls } = store.getState().query;
+  lastUrl = urls.reduce((last, { id }) => Math.max(last, id), lastUrl);
+  const added = typed.slice(0, Math.max(0, MAX_URLS - urls.length)).map((one): TestUrl => {
+    lastUrl += 1;
+    return { id: lastUrl, typed: one, expectations: [] };
+  });
+  patchQuery(store, { urls: [...urls, ...added] });
+  return added;
 };
 
 /**
- * Adds one URL or a pasted list and makes the last one active; a URL that exists already becomes
- * active. Empty lines and exact duplicates are skipped; what does not fit is left out and a notice
+ * Adds one URL or a pasted list and makes its first one active, so that a long list shows its
+ * beginning; a URL that exists already becomes active. Empty lines and exact duplicates are skipped; what does not fit is left out and a notice
  * says so.
  *
  * @param text lines, or addresses separated by spaces; a path such as `/my page` stays whole.
@@ -48,29 +55,22 @@ const leftOutText = (tooMany: number, tooLong: number): string | null => {
  * @returns how many were added.
  */
 export const addUrls = (store: AppStore, text: string, more = 0): number => {
-  const { query, notices } = store.getState();
+  const { query } = store.getState();
   const list = beginningOfList(text);
   const typed = [...new Set(splitTyped(list.text))];
   const known = new Map(query.urls.map((url) => [url.typed, url.id]));
   const fresh = typed.filter((one) => !known.has(one));
   const fitting = fresh.filter((one) => one.length <= MAX_URL_LENGTH);
-  const room = Math.max(0, MAX_URLS - query.urls.length);
-  lastUrl = query.urls.reduce((last, { id }) => Math.max(last, id), lastUrl);
-  const added = fitting.slice(0, room).map((one): TestUrl => {
-    lastUrl += 1;
-    return { id: lastUrl, typed: one, expectations: [] };
-  });
+  const added = appendUrls(store, fitting);
   const lastTyped = typed.at(-1);
   const repeated = lastTyped === undefined ? undefined : known.get(lastTyped);
-  const activeUrl = added.at(-1)?.id ?? repeated ?? query.activeUrl;
+  const activeUrl = added[0]?.id ?? repeated ?? query.activeUrl;
   const leftOut = leftOutText(
     fitting.length - added.length + list.more + more,
     fresh.length - fitting.length,
   );
-  store.setState({
-    query: { ...query, urls: [...query.urls, ...added], activeUrl },
-    notices: leftOut === null ? notices : withNotice(notices, { tone: "warning", text: leftOut }),
-  });
+  patchQuery(store, { activeUrl });
+  if (leftOut !== "") notify(store, { tone: "warning", text: leftOut });
   return added.length;
 };
 
@@ -124,7 +124,7 @@ export const moveUrl = (store: AppStore, id: TestUrl["id"], step: 1 | -1): void 
 };
 
 /** Changes a URL, which counts as the user's from then on. */
-const patchUrl = (store: AppStore, id: TestUrl["id"], patch: Partial<TestUrl>): void => {
+export const patchUrl = (store: AppStore, id: TestUrl["id"], patch: Partial<TestUrl>): void => {
   const { urls } = store.getState().query;
   if (!urls.some((url) => url.id === id)) return;
   patchQuery(store, {

@@ -1,3 +1,4 @@
+import { packedAs } from "../../../../core/index.ts";
 import { gunzip, plainBytes } from "./gunzip.ts";
 import type { FileProblem } from "./messages.ts";
 
@@ -16,20 +17,6 @@ export interface ByteSource {
 /** Data that unpacks to this many times its size, and this many bytes, is not a real log. */
 const LARGEST_RATIO = 250;
 const DEFINITELY_FINE = 64 * 1024 * 1024;
-
-const isGzip = (head: Uint8Array): boolean => head[0] === 0x1f && head[1] === 0x8b;
-
-/** zip, 7z, xz, zstd, bzip2: these cannot be unpacked here. */
-const ARCHIVES: readonly (readonly number[])[] = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0x37, 0x7a, 0xbc, 0xaf],
-  [0xfd, 0x37, 0x7a, 0x58],
-  [0x28, 0xb5, 0x2f, 0xfd],
-  [0x42, 0x5a, 0x68],
-];
-
-const isArchive = (head: Uint8Array): boolean =>
-  ARCHIVES.some((magic) => magic.every((byte, index) => head[index] === byte));
 
 /**
  * How many characters are examined to detect UTF-16 without a mark: every second byte of its ASCII
@@ -81,9 +68,10 @@ export const openText = async (data: Blob): Promise<ByteSource> => {
   let decoder: TextDecoder | null = null;
   let isDone = false;
   const head = await readHead(data);
-  const isPacked = head !== null && isGzip(head);
+  const packed = head === null ? null : packedAs(head);
+  const isPacked = packed === "gzip";
   if (head === null) problem = "unreadable";
-  else if (isArchive(head)) problem = "archive";
+  else if (packed === "archive") problem = "archive";
   const reader = (isPacked ? gunzip : plainBytes)(data, (bytes) => {
     read += bytes;
   });

@@ -2,6 +2,13 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { ALL_URLS, FILE, input, LINE, list, run, SITEMAP } from "./testing/runs.ts";
 
+/** A log in a format of its own, with the site in its first column. */
+const TABLE_LOG = Array.from(
+  { length: 30 },
+  (_, at) =>
+    `shop.example,80,192.0.2.${at},-,[05/Dec/2026:00:10:18 +0000],"HTTP/1.1","GET","page ${at}",200,x,"Mozilla/5.0 (X11, Linux)"\n`,
+).join("");
+
 describe("dropped data", () => {
   it("is read in full and in order, wherever pieces end", async () => {
     const urls = Array.from({ length: 30_000 }, (_, index) => `/é/page-${index}/${"x".repeat(13)}`);
@@ -20,6 +27,7 @@ describe("dropped data", () => {
         2,
       ],
       ['"URL"\t"Clicks"\n"https://shop.example/a,b"\t"1"\n', { type: "table", heading: "URL" }, 1],
+      ["Method,URL\nGET,/a\nPOST,/b\n", { type: "table", heading: "URL" }, 2],
       [SITEMAP, { type: "sitemap", form: "urlset" }, 3],
       [`\ufeff${SITEMAP}`, { type: "sitemap", form: "urlset" }, 3],
       [`${LINE}\n${LINE}`, { type: "log", format: "combined" }, 2],
@@ -59,6 +67,12 @@ describe("dropped data", () => {
       ["<svg></svg>", "unknown"],
       ["\0\0\0\0\u0001", "unknown"],
       ["1795328581.512\t192.0.2.1\t0.002\t200\t12\tGET\n", "no-columns"],
+      [TABLE_LOG, "unknown-log"],
+      [TABLE_LOG.replace(/\[[^\]]*\]/g, "1795328581"), "unknown-log"],
+      [TABLE_LOG.replaceAll('"GET"', '"-"'), "unknown-log"],
+      [TABLE_LOG.replaceAll(",", ";"), "unknown-log"],
+      [TABLE_LOG.replaceAll('"GET"', "a,b,c,d"), "unknown-log"],
+      [TABLE_LOG.replaceAll('"GET"', "x").replace(/\[[^\]]*\]/g, "y"), "unknown"],
     ] as const;
     for (const [text, problem] of cases) {
       const { first, result } = await run([input(text)]);

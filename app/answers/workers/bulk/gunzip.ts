@@ -19,8 +19,17 @@ const FETCHED = 8 * PIECE;
 
 const NOTHING = new Uint8Array(0);
 
-/** The bytes unchanged. The next piece is fetched while one is processed. */
-export const plainBytes = (data: Blob, count: (bytes: number) => void): ByteReader => {
+/**
+ * The bytes unchanged. The next piece is fetched while one is processed.
+ *
+ * @param count is called with the size of each piece.
+ * @param size the most bytes in a piece.
+ */
+export const plainBytes = (
+  data: Blob,
+  count: (bytes: number) => void,
+  size: number = PIECE,
+): ByteReader => {
   let from = 0;
   let ahead: Promise<ArrayBuffer> | null = null;
   let left: Uint8Array = NOTHING;
@@ -40,8 +49,8 @@ export const plainBytes = (data: Blob, count: (bytes: number) => void): ByteRead
         ahead = fetchMore();
         left = new Uint8Array(await fetched);
       }
-      const piece = left.subarray(0, PIECE);
-      left = left.subarray(PIECE);
+      const piece = left.subarray(0, size);
+      left = left.subarray(size);
       count(piece.length);
       return piece;
     },
@@ -53,19 +62,26 @@ export const plainBytes = (data: Blob, count: (bytes: number) => void): ByteRead
   };
 };
 
+/**
+ * Packed bytes that the browser is given at once. It unpacks all of them before the first piece can
+ * be examined, and a bomb expands a thousandfold.
+ */
+const FED = 32 * 1024;
+
 /** Unpacks one gzip member with `DecompressionStream`, which rejects any data after it. */
 const platformGunzip = (data: Blob, count: (bytes: number) => void): ByteReader => {
-  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (bytes, controller) => {
-      count(bytes.length);
-      controller.enqueue(bytes);
+  const source = plainBytes(data, count, FED);
+  const packed = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull: async (controller) => {
+        const piece = await source.next();
+        if (piece === null) controller.close();
+        else controller.enqueue(piece as Uint8Array<ArrayBuffer>);
+      },
     },
-  });
-  const reader = data
-    .stream()
-    .pipeThrough(counter)
-    .pipeThrough(new DecompressionStream("gzip"))
-    .getReader();
+    { highWaterMark: 0 },
+  );
+  const reader = packed.pipeThrough(new DecompressionStream("gzip")).getReader();
   return {
     next: async () => (await reader.read()).value ?? null,
     // A failed stream cannot be cancelled, and need not be.
@@ -73,7 +89,7 @@ const platformGunzip = (data: Blob, count: (bytes: number) => void): ByteReader 
   };
 };
 
-/** Packed bytes that are unpacked at once: a bomb expands them a thousandfold. */
+/** Packed bytes that the library is given at once. */
 const PORTION = 4096;
 
 /**

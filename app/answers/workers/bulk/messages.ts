@@ -14,7 +14,7 @@ import type {
  * The most different URLs and requests that are kept, to be listed and judged again. All are
  * counted.
  */
-export const MOST_KEPT = { urls: 1_000_000, requests: 250_000 };
+export const MOST_KEPT = { urls: 1_000_000, requests: 250_000, pages: 20_000 };
 
 /** A version of the robots.txt. */
 export interface FileVersion {
@@ -50,6 +50,8 @@ export type FileProblem =
   | "archive"
   /** CloudFront's real-time logs do not say what their columns are. */
   | "no-columns"
+  /** A table of requests, in no known format of log. */
+  | "unknown-log"
   /** The browser could not read it: it was moved, changed, or is a folder. */
   | "unreadable"
   /** The compressed data ends too early, or is damaged. What came before is counted. */
@@ -72,6 +74,8 @@ export interface FieldCounts {
 /** The detected type of a file. */
 export type FileKind =
   | { readonly type: "urls" }
+  | { readonly type: "har" }
+  | { readonly type: "page" }
   | { readonly type: "table"; readonly heading: string | null }
   | { readonly type: "sitemap"; readonly form: SitemapForm }
   | { readonly type: "log"; readonly format: LogFormat["id"]; readonly name: string };
@@ -88,8 +92,11 @@ export interface FileReport {
   readonly unread: number;
   /** The first of those, shortened. */
   readonly unreadExamples: readonly string[];
-  /** URLs that are blocked for at least one crawler; 0 for logs. */
-  readonly blocked: number;
+  /**
+   * URLs that are blocked for at least one crawler; null for logs, whose requests are each judged
+   * for one.
+   */
+  readonly blocked: number | null;
   readonly notes: readonly SitemapNote[];
   /** The hosts of a sitemap's pages, in lower case; only the first few. */
   readonly hosts: readonly string[];
@@ -112,12 +119,33 @@ export interface FollowersInfo {
   readonly reader: DialectId;
 }
 
+/** A blocked page with a noindex that is never read. */
+export interface HiddenNoindex {
+  readonly url: string;
+  /** The first crawler that does not read it, and the line that blocks it; 0 for none. */
+  readonly crawler: string;
+  readonly line: number;
+}
+
+/** What pages say to crawlers, as far as they were read. */
+export interface PageTotals {
+  readonly count: number;
+  /** How many are blocked for at least one crawler and have a noindex inside. */
+  readonly hidden: number;
+  /** The first of them. */
+  readonly examples: readonly HiddenNoindex[];
+  /** How many more pages there were than are kept. */
+  readonly left: number;
+}
+
 /** The result of a run. */
 export interface BulkResult {
   readonly files: readonly FileReport[];
   /** Sitemaps listed in the sitemaps that were read. */
   readonly sitemaps: readonly string[];
   readonly urls: (UrlSummary & ListInfo & { readonly followers: readonly FollowersInfo[] }) | null;
+  /** Null if no page was read. */
+  readonly pages: PageTotals | null;
   readonly log: (LogSummary & ListInfo & { readonly hasBaseline: boolean }) | null;
   /** Reading was cancelled before the end; it can be resumed. */
   readonly isPartial: boolean;
@@ -221,9 +249,9 @@ export interface SavedRows {
 }
 
 /**
- * A message from the page to Bulk's worker. A run has a number; a new run ends the previous one. A
- * cancelled run can be resumed. What a run has read can be judged again; the result then has the
- * number of that question.
+ * A message from the page to Bulk's worker. A run has a number, and a worker of its own. A cancelled
+ * run can be resumed. What a run has read can be judged again; the result then has the number of
+ * that question.
  */
 export type BulkRequest =
   | { readonly start: number; readonly setup: BulkSetup; readonly inputs: readonly BulkInput[] }

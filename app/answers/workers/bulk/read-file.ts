@@ -1,6 +1,8 @@
+import { HEAD, recognise } from "../../../../core/index.ts";
 import { openText } from "./bytes.ts";
 import type { BulkInput, FileReport } from "./messages.ts";
-import { HEAD, recognise } from "./recognise.ts";
+import { readerOf } from "./reader-of.ts";
+import { rowsOf } from "./rows-of.ts";
 import { type Judges, Sink, type TextReader } from "./sink.ts";
 
 /** Callbacks for reading a file. */
@@ -29,7 +31,7 @@ export const readFile = async (
   let reader: TextReader | null = null;
   let returns = false;
   const begin = (): void => {
-    const found = recognise(head, sink, onSitemap);
+    const found = readerOf(recognise(head, rowsOf), name, sink, onSitemap);
     if (typeof found === "string") {
       source.stop(found);
       return;

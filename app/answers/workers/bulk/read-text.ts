@@ -1,9 +1,10 @@
 import Papa from "papaparse";
 import {
-  addressOn,
   JsonObjects,
   type LogFormat,
+  listedAddress,
   looksLikeAddress,
+  UNREAD,
   type UrlColumn,
 } from "../../../../core/index.ts";
 import { Lines } from "./lines.ts";
@@ -14,10 +15,13 @@ export const readList = (sink: Sink): TextReader => {
   sink.kind = { type: "urls" };
   const lines = new Lines(
     (line) => {
-      const address = addressOn(line);
-      if (address === "" || address.startsWith("#")) return;
-      if (/\s/.test(address) && !looksLikeAddress(address.split(/\s/, 1)[0] ?? "")) sink.skip(line);
-      else sink.url(address);
+      const address = listedAddress(line);
+      if (address !== null && address !== UNREAD) sink.url(address);
+      if (address !== UNREAD) return;
+      // Addresses copied from a row of a spreadsheet.
+      const cells = line.trim().split("\t");
+      if (cells.every(looksLikeAddress)) for (const cell of cells) sink.url(cell);
+      else sink.skip(line);
     },
     (line) => sink.skip(line),
   );

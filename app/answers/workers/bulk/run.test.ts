@@ -35,6 +35,82 @@ describe("a run", () => {
     expect(rowsOf(session, { list: "log" }).total).toBe(0);
   });
 
+  it("counts pages that are blocked with a noindex inside, and judges them again", async () => {
+    const noindex = '<!doctype html><meta name="robots" content="noindex">';
+    const entry = (url: string) => ({
+      request: { url },
+      response: {
+        status: 200,
+        headers: [{ name: "X-Robots-Tag", value: "noindex" }],
+        content: { mimeType: "text/html" },
+      },
+    });
+    const entries = [entry("https://shop.example/cart/2")];
+    const { result, session } = await run([
+      input(noindex, "shop/cart/index.html"),
+      input(`${noindex}<!-- open -->`, "shop/cart/help/index.html"),
+      input("<!doctype html><p>", "shop/cart/3.html"),
+      input(`HTTP/2 200\nx-robots-tag: none\ncontent-type: text/html\n\n`, "shop/a.http"),
+      input(JSON.stringify({ log: { version: "1.2", entries } }), "shop.har"),
+      input(`${noindex}<p>`, "alone.html"),
+    ]);
+    expect(result.files.map(({ kind, problem }) => kind?.type ?? problem)).toEqual([
+      "page",
+      "page",
+      "page",
+      "page",
+      "har",
+      "web-page",
+    ]);
+    // GPTBot has no documented noindex, and bingbot reads those pages that it may fetch.
+    expect(result.pages).toEqual({
+      count: 5,
+      hidden: 2,
+      left: 0,
+      examples: [
+        { url: "/cart/", crawler: "Googlebot", line: 2 },
+        { url: "https://shop.example/cart/2", crawler: "Googlebot", line: 2 },
+      ],
+    });
+    session.judgeAgain({ ...SETUP, file: { source: "", encoding: "utf-8" } });
+    expect(session.result({ files: [], elapsed: 0 }, false).pages).toMatchObject({ hidden: 0 });
+    expect((await run([input(SITEMAP)])).result.pages).toBeNull();
+  });
+
+  it("counts pages with the same content at two paths as two, and other files once", async () => {
+    const page = '<!doctype html><meta name="robots" content="noindex">';
+    const { result } = await run([
+      input(page, "shop/cart/1.html"),
+      input(page, "shop/cart/2.html"),
+      input(page, "shop/cart/1.html"),
+      input(page, "shop/cart/3.html"),
+      input("https://shop.example/\n", "a.txt"),
+      input("https://shop.example/\n", "b.txt"),
+    ]);
+    expect(result.files.map(({ problem }) => problem ?? "read").join(" ")).toBe(
+      "read read again read read again",
+    );
+    expect(result.pages).toMatchObject({
+      count: 3,
+      examples: [{ url: "/cart/1.html" }, { url: "/cart/2.html" }, { url: "/cart/3.html" }],
+    });
+  });
+
+  it("reads several pages in one file, each with the URL that it names", async () => {
+    const answer = (html: string) => `HTTP/2 200\ncontent-type: text/html\n\n${html}</html>\n`;
+    const named = '<link rel="canonical" href="https://shop.example/cart/7">';
+    const { result } = await run([
+      input(
+        `${answer(`${named}<meta name="robots" content="noindex">`)}${answer("<html>")}`,
+        "shop/x.http",
+      ),
+    ]);
+    expect(result.pages).toMatchObject({
+      count: 2,
+      examples: [{ url: "https://shop.example/cart/7" }],
+    });
+  });
+
   it("judges a log for its crawlers, by both versions", async () => {
     const browser = LINE.replace("GPTBot/1.3", "Mozilla/5.0 (X11) Firefox/1");
     const google = LINE.replace("GPTBot/1.3", "Googlebot/2.1").replace("/cart/1", "/cart/help");
@@ -97,7 +173,7 @@ describe("a run", () => {
         const { urls, files } = session.result(soFar(), true);
         partial.push(urls?.rows);
         expect(rowsOf(session).total).toBe(urls?.rows ?? 0);
-        expect(files.reduce((sum, { blocked }) => sum + blocked, 0)).toBe(urls?.rows ?? 0);
+        expect(files.reduce((sum, { blocked }) => sum + (blocked ?? 0), 0)).toBe(urls?.rows ?? 0);
         return Promise.resolve(true);
       },
       pause: 0,

@@ -51,7 +51,7 @@ export const readAll = async (
   let start = performance.now();
   const total = inputs.reduce((sum, { data }) => sum + data.size, 0);
   const reports: FileReport[] = [];
-  const known = new Set<string>();
+  const known = new Set<string | null>();
   let before = 0;
   let entries = 0;
   let reportedAt = start;
@@ -80,8 +80,9 @@ export const readAll = async (
   };
   for (const [index, input] of inputs.entries()) {
     const print = inputs.length > 1 ? await fingerprint(input.data) : null;
-    const isAgain = print !== null && input.data.size > 0 && known.has(print);
-    if (print !== null) known.add(print);
+    // Of pages at different paths each counts, as their paths are their addresses.
+    const place = `${print} ${input.name}`;
+    const isAgain = input.data.size > 0 && [print, place].some((key) => known.has(key));
     const report = isAgain
       ? again(input)
       : await readFile(input, {
@@ -89,6 +90,7 @@ export const readAll = async (
           onSitemap: session.onSitemap,
           onProgress: (read, soFar) => reportProgress(read, index, soFar),
         });
+    if (!isAgain) known.add(report.kind?.type === "page" ? place : print);
     session.endFile();
     if (reports.length < MOST_REPORTS) reports.push(report);
     before += input.data.size;

@@ -16,7 +16,9 @@ import {
   type Tally,
   type Versions,
 } from "../../../../core/index.ts";
-import { normaliseTyped } from "../../../urls/normalise-typed.ts";
+import { requestedUrl } from "../../../urls/normalise-typed.ts";
+import { requestedTargets } from "../../../urls/requested-urls.ts";
+import { JudgedPages } from "./judged-pages.ts";
 import {
   type BulkCoverage,
   type BulkResult,
@@ -94,6 +96,7 @@ export class Session {
   private urls: ListedUrls | null = null;
   private log: LoggedRequests | null = null;
   private readonly sitemaps = new Set<string>();
+  private readonly pages = new JudgedPages(Date.now());
   /** The last query: the page asks for its rows a few at a time. */
   private last: { readonly key: string; readonly found: FoundRows } | null = null;
 
@@ -105,8 +108,9 @@ export class Session {
       url: (typed, kind) => {
         const start = plain.pathStart(typed);
         if (start >= 0) return this.listed().add(typed, kind, start, plain.host);
-        return this.listed().add(normaliseTyped(typed).url, kind);
+        return this.listed().add(requestedUrl(typed), kind);
       },
+      page: (url, page) => this.pages.add(url, page),
       request: (record) => this.logged().add(record),
     };
   }
@@ -166,6 +170,9 @@ export class Session {
         notListed: urls.tally.rows.left,
         followers: this.followers(),
       },
+      pages: this.pages.totals(
+        this.setup.crawlers.map((crawler) => this.consultation(this.now, crawler)),
+      ),
       log: log && {
         ...log.summary(),
         rows: log.tally.rows.length,
@@ -220,7 +227,7 @@ export class Session {
   }
 
   private logged(): LoggedRequests {
-    this.log ??= new LoggedRequests(this.versionsOf, MOST_KEPT.requests);
+    this.log ??= new LoggedRequests(this.versionsOf, MOST_KEPT.requests, requestedTargets());
     return this.log;
   }
 

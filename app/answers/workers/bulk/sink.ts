@@ -1,10 +1,13 @@
 import type { EntryKind, LogLine, SitemapNote } from "../../../../core/index.ts";
+import type { ReadPage } from "../read-page.ts";
 import type { FieldCounts, FileKind, FileProblem, FileReport } from "./messages.ts";
 
 /** Judges URLs and requests. */
 export interface Judges {
   /** Judges a listed URL; returns whether it is blocked for at least one crawler. */
   readonly url: (typed: string, kind: EntryKind) => boolean;
+  /** Judges what a page says to crawlers. */
+  readonly page: (url: string, page: ReadPage) => void;
   /** Judges a request. */
   readonly request: (record: Exclude<LogLine, "header" | null>) => void;
 }
@@ -34,6 +37,11 @@ export class Sink {
   url(typed: string, kind: EntryKind = "page"): void {
     this.entries++;
     if (this.judges.url(typed, kind)) this.blocked++;
+  }
+
+  /** Reports what a page says to crawlers. */
+  page(url: string, page: ReadPage): void {
+    this.judges.page(url, page);
   }
 
   /** Reports the host of a sitemap's page. */
@@ -76,7 +84,7 @@ export class Sink {
       entries: this.entries,
       unread: this.unread,
       unreadExamples: this.examples,
-      blocked: this.blocked,
+      blocked: this.kind?.type === "log" ? null : this.blocked,
       notes: [...this.notes],
       hosts: [...this.hosts],
       fields: this.kind?.type === "log" ? counted : null,

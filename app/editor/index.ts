@@ -1,0 +1,2 @@
+export { createEditorPort } from "./create-editor-port.ts";
+export { Editor } from "./Editor.tsx";

@@ -1,0 +1,30 @@
+import type { TestUrl } from "../../state/store/state.ts";
+
+/**
+ * The scheme and host that all URLs share, if they do: then paths are enough to tell them apart.
+ * Empty for a single URL.
+ */
+export const commonOrigin = (urls: readonly TestUrl[]): string => {
+  const [first, ...others] = urls;
+  const origin = /^https?:\/\/[^/?#]+(?=\/)/i.exec(first?.typed ?? "")?.[0] ?? "";
+  const isCommon = others.length > 0 && others.every(({ typed }) => typed.startsWith(`${origin}/`));
+  return isCommon ? origin : "";
+};
+
+const isSecondHalf = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at));
+
+/**
+ * A text with an ellipsis in place of its middle, which says least: URLs of one site begin alike
+ * and differ at the end.
+ *
+ * @param most the most UTF-16 units to keep, the ellipsis included; a surrogate pair stays whole.
+ */
+export const cutMiddle = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  const kept = Math.max(2, most - 1);
+  const head = Math.floor(kept * 0.4);
+  const tail = text.length - (kept - head);
+  const from = isSecondHalf(text, head) ? head - 1 : head;
+  const to = isSecondHalf(text, tail) ? tail + 1 : tail;
+  return `${text.slice(0, from)}…${text.slice(to)}`;
+};

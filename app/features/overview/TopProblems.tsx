@@ -1,0 +1,90 @@
+import { useStore } from "zustand";
+import { formatMessage, lineNumberAt, type RobotsDocument } from "../../../core/index.ts";
+import { type Diagnostic, fixedText, mostSevereFirst } from "../../../core/lint/index.ts";
+import { findingsOf } from "../../answers/findings.ts";
+import type { EditorPort } from "../../editor/editor-port.ts";
+import type { AppStore } from "../../state/store/store.ts";
+import { Button } from "../../ui/Button.tsx";
+import { SeverityMark } from "../../ui/SeverityMark.tsx";
+import { UntrustedText } from "../../ui/UntrustedText.tsx";
+import { WithCode } from "../../ui/WithCode.tsx";
+import { overviewMessages as words } from "./messages.ts";
+import type { OverviewActions } from "./overview-actions.ts";
+
+/** The most problems shown. */
+const MOST_PROBLEMS = 3;
+
+/** Errors, then warnings; in each, what costs visitors from search comes first. */
+const costly = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  mostSevereFirst(
+    diagnostics.filter(({ severity }) => severity === "error" || severity === "warning"),
+  );
+
+/** Applies a fix to the present text, in which the finding is looked up again. */
+const applyFix = async (
+  store: AppStore,
+  port: EditorPort,
+  shown: Diagnostic,
+  document: RobotsDocument,
+): Promise<void> => {
+  const found = await findingsOf(store).again(shown, document);
+  const fix = found?.fixes.find(({ title }) => title === shown.fixes[0]?.title);
+  const { document: present } = store.getState();
+  if (fix !== undefined) port.applyEdits(fix.edits, present, fixedText(fix));
+};
+
+interface TopProblemsProps {
+  readonly store: AppStore;
+  readonly port: EditorPort;
+  readonly actions: OverviewActions;
+}
+
+/** The few problems that cost most now. A fix that leaves a choice is chosen in the list of all. */
+export const TopProblems = ({ store, port, actions }: TopProblemsProps) => {
+  const { document, diagnostics } = useStore(findingsOf(store));
+  if (document === null) return null;
+  const all = costly(diagnostics);
+  const count = all.length - MOST_PROBLEMS;
+  if (all.length === 0) return <p className="overview__fine">{words.noProblems}</p>;
+  return (
+    <section className="overview__part" aria-label={words.problems}>
+      <h3>{words.problems}</h3>
+      <ul className="costs">
+        {all.slice(0, MOST_PROBLEMS).map((finding) => {
+          const { rule, severity, from, message, fixes } = finding;
+          const [fix] = fixes;
+          const isPlain = fix !== undefined && fixes.length === 1 && fix.kind !== "suggest";
+          return (
+            <li key={`${rule} ${from}`} className="cost">
+              <SeverityMark severity={severity} />
+              <p>
+                <button type="button" className="link" onClick={() => port.reveal(finding)}>
+                  {formatMessage(words.line, { line: lineNumberAt(document, from) })}
+                </button>{" "}
+                <WithCode text={message} />
+              </p>
+              <span className="cost__actions">
+                {isPlain && (
+                  <Button small onClick={() => void applyFix(store, port, finding, document)}>
+                    <UntrustedText text={fix.title.replaceAll("`", "")} />
+                  </Button>
+                )}
+                {fix !== undefined && !isPlain && (
+                  <Button small onClick={() => actions.onProblem(rule)}>
+                    {formatMessage(words.seeFixes, { count: fixes.length })}
+                  </Button>
+                )}
+                <Button small variant="quiet" onClick={() => actions.onWhy(rule)}>
+                  {words.why}
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {count > 0 && (
+        <p className="overview__fine">{formatMessage(words.moreProblems, { count })}</p>
+      )}
+    </section>
+  );
+};

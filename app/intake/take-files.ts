@@ -1,0 +1,137 @@
+import {
+  type Content,
+  formatMessage,
+  HEAD,
+  packedAs,
+  type Recognition,
+  recognise,
+  sentences,
+} from "../../core/index.ts";
+import { rowsOf } from "../answers/workers/bulk/rows-of.ts";
+import { readBytes } from "../features/files/decode.ts";
+import { type Dropped, MOST_FILES, type NamedFile } from "./dropped-files.ts";
+import { intakeMessages as words } from "./messages.ts";
+import type { Rooms } from "./rooms.ts";
+import { takePages } from "./take-pages.ts";
+import { isForBulk, isPage, takeOther } from "./take-text.ts";
+
+/** A file, and what it is. */
+interface Known {
+  readonly named: NamedFile;
+  readonly recognition: Recognition;
+}
+
+/** Of more files at a time, Bulk looks at the others, and says of each what it is. */
+const MOST_EXAMINED = 1_000;
+
+/** More pages are tested in Bulk, which counts them. */
+const MOST_PAGES = 20;
+
+const textOf = async ({ file }: NamedFile): Promise<string> =>
+  readBytes(new Uint8Array(await file.arrayBuffer())).raw;
+
+/** What a file is, by its first bytes; null if it cannot be read. */
+const recogniseFile = async ({ file }: NamedFile): Promise<Recognition | null> => {
+  try {
+    // Two bytes a character, at most, in what is read here.
+    const bytes = new Uint8Array(await file.slice(0, 2 * HEAD).arrayBuffer());
+    const as = packedAs(bytes);
+    if (as === null) return recognise(readBytes(bytes).raw, rowsOf);
+    return { content: { kind: "packed", as }, isSure: true, alternative: null };
+  } catch {
+    // The file is gone, unreadable, or actually a folder.
+    return null;
+  }
+};
+
+/** How likely a robots.txt is the one that is meant, most likely first. */
+const LIKELIHOODS: readonly RegExp[] = [/^robots\.txt$/i, /robots.*\.txt$/i, /\.txt$/i, /^/];
+
+const baseName = ({ name }: NamedFile): string => name.slice(name.lastIndexOf("/") + 1);
+
+/** The file that is most likely a site's robots.txt, the first of equals; null of none. */
+const likeliest = (files: readonly NamedFile[]): NamedFile | null => {
+  for (const pattern of LIKELIHOODS) {
+    const file = files.find((one) => pattern.test(baseName(one)));
+    if (file !== undefined) return file;
+  }
+  return null;
+};
+
+/** By its content; if that says nothing, its name decides. */
+const isRobots = (named: NamedFile, { kind }: Content): boolean =>
+  kind === "robots" ||
+  (kind === "unknown" && /^robots.*\.txt$/i.test(baseName(named))) ||
+  (kind === "empty" && /\.txt$/i.test(baseName(named)));
+
+const warn = (rooms: Rooms, text: string): void => rooms.notify({ tone: "warning", text });
+
+const takeOne = async (rooms: Rooms, named: NamedFile): Promise<void> => {
+  const { name } = named;
+  const recognition = await recogniseFile(named);
+  if (recognition === null) return warn(rooms, formatMessage(words.unreadable, { name }));
+  if (isRobots(named, recognition.content)) return rooms.openFile(named, []);
+  await takeOther(rooms, {
+    name,
+    recognition,
+    open: () => void rooms.openFile(named, []),
+    file: async () => named,
+    text: () => textOf(named),
+  });
+};
+
+const examine = async (files: readonly NamedFile[]): Promise<readonly Known[]> => {
+  const known: Known[] = [];
+  for (const named of files) {
+    const recognition = await recogniseFile(named);
+    if (recognition !== null) known.push({ named, recognition });
+  }
+  return known;
+};
+
+/** Opens the robots.txt among several files, imports checks, and hands the URLs of others to Bulk. */
+const takeSeveral = async (rooms: Rooms, { files, hasMore }: Dropped): Promise<void> => {
+  const known = await examine(files.slice(0, MOST_EXAMINED));
+  const of = (fits: (content: Content, named: NamedFile) => boolean): readonly NamedFile[] =>
+    known.flatMap(({ named, recognition: { content } }) => (fits(content, named) ? [named] : []));
+  const robots = of((content, named) => isRobots(named, content));
+  const checks = of(({ kind }) => kind === "checks").slice(0, 1);
+  const rest = files.slice(MOST_EXAMINED);
+  const pages = of(isPage);
+  const isMany = pages.length > MOST_PAGES || rest.length > 0 || rooms.isBulkShown();
+  const forBulk = [...of((content) => isForBulk(content) || (isMany && isPage(content))), ...rest];
+  const own = isMany ? [] : pages;
+  const chosen = likeliest(robots);
+  const left =
+    files.length -
+    forBulk.length -
+    own.length -
+    checks.length -
+    (chosen === null ? 0 : robots.length);
+  const notes = [
+    ...(chosen !== null && robots.length > 1
+      ? [formatMessage(words.oneRobots, { count: robots.length, name: chosen.name })]
+      : []),
+    ...(forBulk.length > 0 ? [formatMessage(words.severalInBulk, { count: forBulk.length })] : []),
+    ...(left > 0 ? [formatMessage(words.notRead, { count: left })] : []),
+    ...(hasMore ? [formatMessage(words.tooMany, { most: MOST_FILES })] : []),
+  ];
+  if (chosen !== null) await rooms.openFile(chosen, notes);
+  for (const { file } of checks) await rooms.importChecks(await file.text());
+  if (forBulk.length > 0) await rooms.toBulk(forBulk);
+  if (own.length > 0) {
+    const texts = await Promise.all(own.map(textOf));
+    const said = formatMessage(words.severalPages, { count: own.length });
+    return takePages(rooms, texts, chosen === null ? [...notes, said] : [said], null);
+  }
+  if (chosen !== null) return;
+  const text = sentences(...notes, words.stays);
+  rooms.notify({ tone: left > 0 || hasMore ? "warning" : "info", text });
+};
+
+/** Takes files that were dropped, chosen, or handed over by the system. Never rejects. */
+export const takeFiles = async (rooms: Rooms, dropped: Dropped): Promise<void> => {
+  const [first] = dropped.files;
+  if (first === undefined) return warn(rooms, words.noFile);
+  return dropped.files.length === 1 ? takeOne(rooms, first) : takeSeveral(rooms, dropped);
+};

@@ -1,0 +1,2 @@
+export * from "../intake/index.ts";
+export { roomsOf } from "./rooms.ts";
