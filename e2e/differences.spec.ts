@@ -11,110 +11,81 @@ Disalow: /old/
 
 const PLAIN = "User-agent: *\nDisallow: /cart\n";
 
-test("readers that differ are counted, and shown on demand by keyboard", async ({ page }) => {
+test("where readers differ is shown by cause, with URLs to test, for the readers selected", async ({
+  page,
+}) => {
   const bench = new Workbench(page);
   await bench.open();
-  await bench.removeAllUrls();
-  await bench.write(PLAIN);
-  await expect(bench.differenceCount).toHaveCount(0);
-  await bench.write(SOURCE);
-  await expect(bench.differenceCount).toHaveText("3 differences");
-  await bench.differenceCount.focus();
-  await page.keyboard.press("Enter");
-  await expect(bench.differences).toHaveCount(3);
-  const first = bench.differences.first();
-  await expect(first).toContainText("For Python the first matching rule wins; for Google");
-  await expect(first.getByRole("listitem").first()).toContainText(
-    /^Allowed Google, RFC 9309, Bing, Yandex line 3/,
-  );
-  await expect(first.getByRole("listitem").last()).toContainText(/^Blocked Python line 2/);
-  await first.getByRole("button", { name: "Line 3" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".cm-activeLine")).toContainText("admin-ajax");
-  await expect(bench.differences).toHaveCount(3);
-  await first.getByRole("button", { name: "Line 3" }).focus();
-  await page.keyboard.press("Escape");
-  await expect(bench.differenceCount).toBeFocused();
-  await expect(bench.differences).toHaveCount(0);
-  await expect(bench.urlToTest).toBeVisible();
+  const panel = page.getByRole("region", { name: "Where readers differ" });
+  const agree = page.getByText("These readers agree on");
+  const thorough = page.getByText("How thorough is this?");
+
+  await test.step("the page about a reader leads to where readers differ", async () => {
+    await bench.write(PLAIN);
+    await expect(panel).toContainText("These readers agree on");
+    await thorough.click();
+    await page.getByRole("button", { name: "How Google reads it" }).click();
+    await page.getByRole("button", { name: "Where readers differ on this file" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(bench.overviewTab).toBeFocused();
+    await expect(agree).toBeVisible();
+  });
+
+  await test.step("each cause for which readers differ is one line, which opens by keyboard", async () => {
+    await bench.write(SOURCE);
+    await expect(panel).toContainText("3 causes, for Googlebot.");
+    await expect(bench.differences).toHaveCount(3);
+    const first = bench.differences.first();
+    await expect(first).toContainText("For Python the first matching rule wins; for Google");
+    await expect(first.getByRole("listitem")).toHaveCount(0);
+    await first.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(first.getByRole("listitem").first()).toContainText(
+      /^Allowed Google, RFC 9309, Bing, Yandex line 3/,
+    );
+    await expect(first.getByRole("listitem").last()).toContainText(/^Blocked Python line 2/);
+    await first.getByRole("button", { name: "Line 3" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".cm-activeLine")).toContainText("admin-ajax");
+    await expect(page.getByRole("tabpanel", { name: "Overview" })).toContainText(
+      "Google reads line 6 differently.",
+    );
+  });
+
+  await test.step("axe finds nothing in the comparison of readers", async () => {
+    await bench.differences.last().locator("summary").click();
+    await bench.onEachScreen("Test", () => bench.expectAccessible(panel));
+    await page.setViewportSize({ width: 1360, height: 840 });
+    await bench.differences.last().locator("summary").click();
+  });
+
+  await test.step("a URL that shows a difference can be tested with one click", async () => {
+    const wildcards = bench.differences.filter({ hasText: "* and $ are ordinary characters" });
+    await wildcards.locator("summary").click();
+    await expect(wildcards).toContainText("Also on line 5");
+    await wildcards.getByRole("button", { name: "Show it" }).click();
+    await wildcards.getByRole("button", { name: /^Test \/\w+\.zip$/ }).click();
+    await expect(bench.verdicts).toHaveText([/Blocked.*\.zip/]);
+    await bench.overviewTab.click();
+    await wildcards.locator("summary").click();
+    await expect(wildcards).toContainText("under test");
+  });
+
+  await test.step("the readers to compare are selected, and remembered", async () => {
+    await thorough.click();
+    await page.getByRole("checkbox", { name: "Python" }).uncheck();
+    await expect(bench.differences).toHaveCount(1);
+    await page.getByRole("checkbox", { name: "Google" }).uncheck();
+    await expect(agree).toBeVisible();
+    await page.getByRole("checkbox", { name: "RFC 9309" }).uncheck();
+    await page.getByRole("checkbox", { name: "Bing" }).uncheck();
+    await expect(page.getByText("Choose at least two readers")).toBeVisible();
+    await bench.reload();
+    await bench.overviewTab.click();
+    await thorough.click();
+    await expect(page.getByText("Readers compared: Yandex")).toBeVisible();
+    await page.getByRole("button", { name: "Compare the usual five" }).click();
+    await expect(bench.differences).toHaveCount(3);
+  });
   expect(bench.faults).toEqual([]);
 });
-
-test("a URL that shows a difference can be added to the tests with one click", async ({ page }) => {
-  const bench = new Workbench(page);
-  await bench.open();
-  await bench.removeAllUrls();
-  await bench.write(SOURCE);
-  await bench.differenceCount.click();
-  const wildcards = bench.differences.filter({ hasText: "* and $ are ordinary characters" });
-  await expect(wildcards).toContainText("Also on line 5");
-  await wildcards.getByRole("button", { name: /^Test \/\w+\.pdf$/ }).click();
-  await expect(wildcards).toContainText("under test");
-  await wildcards.getByRole("button", { name: "Show it" }).click();
-  await wildcards.getByRole("button", { name: /^Test \/\w+\.zip$/ }).click();
-  await bench.differenceCount.click();
-  await expect(bench.verdicts).toHaveText([/Blocked.*\.pdf/, /Blocked.*\.zip/]);
-});
-
-test("the readers to compare are selected, and remembered", async ({ page }) => {
-  const bench = new Workbench(page);
-  await bench.open();
-  await bench.write(SOURCE);
-  await bench.differenceCount.click();
-  await page.getByText("Readers compared:").click();
-  await page.getByRole("checkbox", { name: "Python" }).uncheck();
-  await expect(bench.differences).toHaveCount(1);
-  await expect(bench.differenceCount).toHaveText("1 difference");
-  await page.getByRole("checkbox", { name: "Google" }).uncheck();
-  await expect(page.getByText("These readers agree on")).toBeVisible();
-  await page.getByRole("checkbox", { name: "RFC 9309" }).uncheck();
-  await page.getByRole("checkbox", { name: "Bing" }).uncheck();
-  await expect(page.getByText("Choose at least two readers")).toBeVisible();
-  await page.reload();
-  await expect(bench.differenceCount).toHaveText("no differences");
-  await bench.differenceCount.click();
-  await expect(page.getByText("Readers compared: Yandex")).toBeVisible();
-  await page.getByText("Readers compared: Yandex").click();
-  await page.getByRole("button", { name: "Compare the usual five" }).click();
-  await expect(bench.differences).toHaveCount(3);
-});
-
-test("readers that agree can be selected too", async ({ page }) => {
-  const bench = new Workbench(page);
-  await bench.open();
-  await bench.write(PLAIN);
-  await page.getByRole("button", { name: "How Google reads it" }).click();
-  await page.getByRole("button", { name: "Where readers differ on this file" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByText("These readers agree on")).toBeVisible();
-  await page.getByRole("button", { name: "Close" }).press("Escape");
-  await expect(page.getByRole("button", { name: "How Google reads it" })).toBeFocused();
-  await expect(bench.urlToTest).toBeVisible();
-});
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const [screen, width, height] of [
-    ["wide", 1360, 840],
-    ["phone", 390, 844],
-  ] as const) {
-    test(`axe finds nothing in the comparison on a ${screen} screen in ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const bench = new Workbench(page);
-      await bench.open();
-      await bench.write(SOURCE);
-      await page.setViewportSize({ width, height });
-      if (screen === "phone") await page.getByRole("tab", { name: /Test/ }).click();
-      await expect(bench.differenceCount).toBeVisible();
-      expect(await bench.accessibilityViolations()).toEqual([]);
-      await bench.differenceCount.click();
-      await page.getByText("Readers compared:").click();
-      await page.getByRole("button", { name: "Show it" }).click();
-      expect(await bench.accessibilityViolations()).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(overflow).toBeLessThanOrEqual(width);
-      expect(bench.faults).toEqual([]);
-    });
-  }
-}

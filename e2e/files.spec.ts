@@ -33,43 +33,83 @@ const KEPT: readonly (readonly [string, Buffer])[] = [
   ["nothing in it", Buffer.alloc(0)],
 ];
 
-for (const [what, bytes] of KEPT) {
-  test(`an opened file with ${what} downloads byte for byte`, async ({ page }) => {
-    const bench = new Workbench(page);
-    await bench.open();
-    await openFile(bench, "live-robots.txt", bytes);
-    await expect(page.getByText("live-robots.txt").first()).toBeVisible();
-    const file = await downloaded(bench);
-    expect(file.name).toBe("robots.txt");
-    expect(file.bytes.equals(bytes)).toBe(true);
-    expect(bench.faults).toEqual([]);
-  });
-}
-
 const CAFE = "User-agent: *\r\nDisallow: /caf\u00e9\r\n";
 
-for (const [what, bytes, comment] of [
-  ["UTF-16", Buffer.from(`\ufeff${CAFE}# \u4f60`, "utf16le"), "# \u4f60"],
+const TO_CONVERT: readonly (readonly [encoding: string, bytes: Buffer, comment: string])[] = [
   // Latin-1 has no quotation marks at these bytes, unlike windows-1252.
   ["Latin-1", Buffer.from(`${CAFE}# \x93x\x94`, "latin1"), "# \u201cx\u201d"],
-] as const) {
-  test(`a file in ${what} is converted to UTF-8 with one click, and back by undo`, async ({
-    page,
-  }) => {
-    const bench = new Workbench(page);
-    await bench.open();
-    await openFile(bench, "live-robots.txt", bytes);
-    const asking = page.locator('[data-rule^="encoding-"]');
-    await asking.getByRole("button", { name: "Convert to UTF-8" }).click();
-    await expect(asking).toHaveCount(0);
-    await expect(page.getByText("Opened live-robots.txt")).toHaveCount(0);
-    await expect(page.getByRole("combobox", { name: "Line ends when saved" })).toHaveValue("CRLF");
-    expect((await downloaded(bench)).bytes.toString("utf8")).toBe(CAFE + comment);
+  ["UTF-16", Buffer.from(`\ufeff${CAFE}# \u4f60`, "utf16le"), "# \u4f60"],
+];
+
+test("files are opened, saved, converted and dropped, and cost no draft", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+
+  await test.step("an opened file downloads byte for byte, whatever its line ends and encoding", async () => {
+    for (const [what, bytes] of KEPT) {
+      await openFile(bench, `${what}.txt`, bytes);
+      await expect(page.getByText(`${what}.txt`).first()).toBeVisible();
+      const file = await downloaded(bench);
+      expect(file.name).toBe("robots.txt");
+      expect(file.bytes.equals(bytes), what).toBe(true);
+    }
+  });
+
+  await test.step("an edited file keeps its byte order mark and line ends", async () => {
+    await openFile(bench, "robots.txt", CRLF_BOM);
+    await expect(bench.editor).toContainText("# end");
     await bench.editor.click();
-    await page.keyboard.press("ControlOrMeta+z");
-    await expect(asking).toHaveCount(1);
-    expect((await downloaded(bench)).bytes.equals(bytes)).toBe(true);
-    // The status bar has the same button, and a link contains the converted file.
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.insertText("Sitemap: https://shop.example/s.xml");
+    const { bytes } = await downloaded(bench);
+    expect(bytes.toString("utf8")).toBe(
+      `${CRLF_BOM.toString("utf8")}Sitemap: https://shop.example/s.xml`,
+    );
+  });
+
+  await test.step("a dropped file opens", async () => {
+    const data = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(
+        new File(["User-agent: DroppedBot\nDisallow: /\n"], "robots.txt", { type: "text/plain" }),
+      );
+      return transfer;
+    });
+    for (const type of ["dragenter", "dragover", "drop"]) {
+      await page.dispatchEvent("body", type, { dataTransfer: data });
+    }
+    await expect(bench.editor).toContainText("DroppedBot");
+  });
+
+  await test.step("a draft survives a reload, and can be restored with one click after a file is opened over it", async () => {
+    await bench.write("User-agent: Draftbot\nDisallow: /draft/\n");
+    await expect(bench.editor).toContainText("Draftbot");
+    await bench.reload();
+    await expect(bench.editor).toContainText("Draftbot");
+    await openFile(bench, "robots.txt", Buffer.from("User-agent: Filebot\nDisallow: /\n"));
+    await expect(bench.editor).toContainText("Filebot");
+    await page.getByRole("button", { name: "Restore my draft" }).click();
+    await expect(bench.editor).toContainText("Draftbot");
+  });
+
+  const asking = page.locator('[data-rule^="encoding-"]');
+  const lineEnds = page.getByRole("combobox", { name: "Line ends when saved" });
+  for (const [encoding, bytes, comment] of TO_CONVERT) {
+    await test.step(`a file in ${encoding} is converted to UTF-8 with one click, and back by undo`, async () => {
+      await openFile(bench, "live-robots.txt", bytes);
+      await asking.getByRole("button", { name: "Convert to UTF-8" }).click();
+      await expect(asking).toHaveCount(0);
+      await expect(page.getByText("Opened live-robots.txt")).toHaveCount(0);
+      await expect(lineEnds).toHaveValue("CRLF");
+      expect((await downloaded(bench)).bytes.toString("utf8")).toBe(CAFE + comment);
+      await bench.editor.click();
+      await page.keyboard.press("ControlOrMeta+z");
+      await expect(asking).toHaveCount(1);
+      expect((await downloaded(bench)).bytes.equals(bytes)).toBe(true);
+    });
+  }
+
+  await test.step("the status bar has the same button, and a link contains the converted file", async () => {
     await page
       .getByRole("region", { name: "Editor", exact: true })
       .getByRole("button", { name: "Convert to UTF-8" })
@@ -79,55 +119,10 @@ for (const [what, bytes, comment] of [
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.goto("about:blank");
     await page.goto(link);
-    await expect(page.getByRole("combobox", { name: "Line ends when saved" })).toHaveValue("CRLF");
-    await expect(bench.editor).toContainText(`/caf\u00e9${comment}`);
-    expect(bench.faults).toEqual([]);
+    await expect(lineEnds).toHaveValue("CRLF");
+    await expect(bench.editor).toContainText("/caf\u00e9# \u4f60");
   });
-}
-
-test("an edited file keeps its byte order mark and line ends", async ({ page }) => {
-  const bench = new Workbench(page);
-  await bench.open();
-  await openFile(bench, "robots.txt", CRLF_BOM);
-  await expect(bench.editor).toContainText("# end");
-  await bench.editor.click();
-  await page.keyboard.press("ControlOrMeta+End");
-  await page.keyboard.insertText("Sitemap: https://shop.example/s.xml");
-  const { bytes } = await downloaded(bench);
-  expect(bytes.toString("utf8")).toBe(
-    `${CRLF_BOM.toString("utf8")}Sitemap: https://shop.example/s.xml`,
-  );
-});
-
-test("a dropped file opens", async ({ page }) => {
-  const bench = new Workbench(page);
-  await bench.open();
-  const data = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(
-      new File(["User-agent: DroppedBot\nDisallow: /\n"], "robots.txt", { type: "text/plain" }),
-    );
-    return transfer;
-  });
-  for (const type of ["dragenter", "dragover", "drop"]) {
-    await page.dispatchEvent("body", type, { dataTransfer: data });
-  }
-  await expect(bench.editor).toContainText("DroppedBot");
-});
-
-test("a draft survives a reload, and can be restored with one click after a file is opened over it", async ({
-  page,
-}) => {
-  const bench = new Workbench(page);
-  await bench.open();
-  await bench.write("User-agent: Draftbot\nDisallow: /draft/\n");
-  await expect(bench.editor).toContainText("Draftbot");
-  await page.reload();
-  await expect(bench.editor).toContainText("Draftbot");
-  await openFile(bench, "robots.txt", Buffer.from("User-agent: Filebot\nDisallow: /\n"));
-  await expect(bench.editor).toContainText("Filebot");
-  await page.getByRole("button", { name: "Restore my draft" }).click();
-  await expect(bench.editor).toContainText("Draftbot");
+  expect(bench.faults).toEqual([]);
 });
 
 test("a file of 600 KiB opens, gets verdicts and stays usable", async ({ page }) => {

@@ -17,148 +17,131 @@ Disallow: /
 
 const lensOn = (page: Page): Locator => page.getByRole("group", { name: "Ignored * rules" });
 
-const openWith = async (page: Page, text: string): Promise<Workbench> => {
+test("the lens shows what a crawler with its own group lost, and gives it back", async ({
+  page,
+}) => {
   const bench = new Workbench(page);
+  const lens = lensOn(page);
+  const lineWith = (text: string) => page.locator(".cm-line", { hasText: text });
+  const undo = async (): Promise<void> => {
+    await expect(bench.editor).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+z");
+  };
   await bench.open();
   await bench.removeAllUrls();
-  await bench.write(text);
-  return bench;
-};
+  await bench.write(FILE);
 
-const undo = async (bench: Workbench): Promise<void> => {
-  await expect(bench.editor).toBeFocused();
-  await bench.page.keyboard.press("ControlOrMeta+z");
-};
+  await test.step("the lost rules are copied in one step, and the step can be undone", async () => {
+    await bench.test("/account/orders");
+    await expect(bench.verdicts.first()).toContainText("Allowed");
+    await lens.getByRole("button", { name: "Copy the * rules into this group" }).click();
+    await expect(bench.verdicts.first()).toContainText(/Blocked[\s\S]*line 9/);
+    await expect(lens).toHaveCount(0);
+    expect(await bench.text()).toBe(
+      FILE.replace("help$\n", "help$\nDisallow: /account/\nDisallow: /*?sort=\n"),
+    );
+    await undo();
+    await expect(lens).toBeVisible();
+    expect(await bench.text()).toBe(FILE);
+  });
 
-test("the lens shows which rules of * a crawler with its own group lost", async ({ page }) => {
-  const bench = await openWith(page, FILE);
-  const lens = lensOn(page);
-  await expect(lens).toContainText("Googlebot no longer obeys 2 rules of * (lines 2 and 3)");
-  await expect(page.locator(".cm-line", { hasText: "/account/" })).toHaveClass(/cm-dimmed/);
-  await bench.chooseCrawler("bingbot");
-  await expect(lens).toHaveCount(0);
-  await expect(page.locator(".cm-line", { hasText: "/account/" })).not.toHaveClass(/cm-dimmed/);
-  await bench.chooseCrawler("Googlebot-Image");
-  await expect(lens).toContainText("the group for Googlebot replaces them");
-  await bench.editor.click();
-  await page.keyboard.press("ControlOrMeta+Home");
-  await page.keyboard.type("Disallow: /early\n");
-  await expect(lens).toContainText("lines 3 and 4");
-  expect(bench.faults).toEqual([]);
-});
+  await test.step("the crawler is added to the * group in one step, and the step can be undone", async () => {
+    await bench.test("/cart");
+    const add = lens.getByRole("button", { name: "Add this crawler to the * group" });
+    await expect(add).toHaveAttribute("title", /above line 1\. Its own group stays/);
+    await add.click();
+    await expect(bench.verdicts.first()).toContainText(/Blocked[\s\S]*line 3/);
+    await expect(bench.verdicts.last()).toContainText(/Blocked[\s\S]*line 8/);
+    expect(await bench.text()).toBe(`User-agent: Googlebot\n${FILE}`);
+    await undo();
+    expect(await bench.text()).toBe(FILE);
+  });
 
-test("the lost rules are copied in one step, and the step can be undone", async ({ page }) => {
-  const bench = await openWith(page, FILE);
-  await bench.test("/account/orders");
-  await expect(bench.verdicts.first()).toContainText("Allowed");
-  await lensOn(page).getByRole("button", { name: "Copy the * rules into this group" }).click();
-  await expect(bench.verdicts.first()).toContainText(/Blocked[\s\S]*line 9/);
-  await expect(lensOn(page)).toHaveCount(0);
-  expect(await bench.text()).toBe(
-    FILE.replace("help$\n", "help$\nDisallow: /account/\nDisallow: /*?sort=\n"),
-  );
-  await undo(bench);
-  await expect(lensOn(page)).toBeVisible();
-  expect(await bench.text()).toBe(FILE);
-});
+  await test.step("the lens is reached from the text by Tab, and its remedies are among the quick fixes", async () => {
+    const copy = lens.getByRole("button", { name: /^Copy/ });
+    await expect(copy).toBeVisible();
+    await bench.editor.focus();
+    await page.keyboard.press("Tab");
+    await expect(copy).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(lens).toHaveCount(0);
+    await undo();
+    await expect(lens).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+Home");
+    for (let line = 1; line < 7; line++) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ControlOrMeta+.");
+    await page.getByRole("menuitem", { name: "Add this crawler to the * group" }).click();
+    await expect(lens).toHaveCount(0);
+    await expect(bench.editor).toContainText("User-agent: Googlebot");
+  });
 
-test("the crawler is added to the * group in one step, and the step can be undone", async ({
-  page,
-}) => {
-  const bench = await openWith(page, FILE);
-  await bench.test("/account/orders", "/cart");
-  const add = lensOn(page).getByRole("button", { name: "Add this crawler to the * group" });
-  await expect(add).toHaveAttribute("title", /above line 1\. Its own group stays/);
-  await add.click();
-  await expect(bench.verdicts.first()).toContainText(/Blocked[\s\S]*line 3/);
-  await expect(bench.verdicts.last()).toContainText(/Blocked[\s\S]*line 8/);
-  expect(await bench.text()).toBe(`User-agent: Googlebot\n${FILE}`);
-  await undo(bench);
-  expect(await bench.text()).toBe(FILE);
-});
+  await test.step("the text can be edited, navigated and folded as if the lens were not there", async () => {
+    const cursor = (line: number) => page.getByText(`Ln ${line}, Col 1`, { exact: false });
+    await bench.write(FILE);
+    await expect(lens).toBeVisible();
+    await lineWith("/cart/help").click();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowDown");
+    await expect(cursor(9)).toBeVisible();
+    await page.keyboard.press("ArrowUp");
+    await expect(cursor(8)).toBeVisible();
+    await page.keyboard.press("End");
+    await page.keyboard.type("\nDisallow: /basket");
+    await expect(lineWith("/basket")).not.toHaveClass(/cm-dimmed/);
+    expect(await bench.text()).toBe(FILE.replace("help$\n", "help$\nDisallow: /basket\n"));
+    const below = async (): Promise<boolean> => {
+      const line = await lineWith("/basket").boundingBox();
+      const block = await lens.boundingBox();
+      return line !== null && block !== null && block.y >= line.y + line.height;
+    };
+    await expect.poll(below).toBe(true);
+    await page.keyboard.press("ControlOrMeta+Home");
+    for (let line = 1; line < 6; line++) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ControlOrMeta+Shift+[");
+    await expect(page.locator(".cm-foldPlaceholder")).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+Shift+]");
+    await expect(lens).toBeVisible();
+    // A click beside the buttons is a click on the text.
+    await bench.add.focus();
+    await lens.getByText("no longer obeys").click();
+    await expect(bench.editor).toBeFocused();
+  });
 
-test("the lens is reached from the text by Tab, and its remedies are among the quick fixes", async ({
-  page,
-}) => {
-  const bench = await openWith(page, FILE);
-  const copy = lensOn(page).getByRole("button", { name: /^Copy/ });
-  await expect(copy).toBeVisible();
-  await bench.editor.focus();
-  await page.keyboard.press("Tab");
-  await expect(copy).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(lensOn(page)).toHaveCount(0);
-  await undo(bench);
-  await expect(lensOn(page)).toBeVisible();
-  await page.keyboard.press("ControlOrMeta+Home");
-  for (let line = 1; line < 7; line++) await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ControlOrMeta+.");
-  await page.getByRole("menuitem", { name: "Add this crawler to the * group" }).click();
-  await expect(lensOn(page)).toHaveCount(0);
-  await expect(bench.editor).toContainText("User-agent: Googlebot");
-});
-
-test("the text can be edited, navigated and folded as if the lens were not there", async ({
-  page,
-}) => {
-  const bench = await openWith(page, FILE);
-  const lens = lensOn(page);
-  const cursor = (line: number) => page.getByText(`Ln ${line}, Col 1`, { exact: false });
-  await expect(lens).toBeVisible();
-  await page.locator(".cm-line", { hasText: "/cart/help" }).click();
-  await page.keyboard.press("Home");
-  await page.keyboard.press("ArrowDown");
-  await expect(cursor(9)).toBeVisible();
-  await page.keyboard.press("ArrowUp");
-  await expect(cursor(8)).toBeVisible();
-  await page.keyboard.press("End");
-  await page.keyboard.type("\nDisallow: /basket");
-  await expect(page.locator(".cm-line", { hasText: "/basket" })).not.toHaveClass(/cm-dimmed/);
-  expect(await bench.text()).toBe(FILE.replace("help$\n", "help$\nDisallow: /basket\n"));
-  const below = async (): Promise<boolean> => {
-    const line = await page.locator(".cm-line", { hasText: "/basket" }).boundingBox();
-    const block = await lens.boundingBox();
-    return line !== null && block !== null && block.y >= line.y + line.height;
-  };
-  await expect.poll(below).toBe(true);
-  await page.keyboard.press("ControlOrMeta+Home");
-  for (let line = 1; line < 6; line++) await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ControlOrMeta+Shift+[");
-  await expect(page.locator(".cm-foldPlaceholder")).toBeVisible();
-  await page.keyboard.press("ControlOrMeta+Shift+]");
-  await expect(lens).toBeVisible();
-  // A click beside the buttons is a click on the text.
-  await bench.add.focus();
-  await lens.getByText("no longer obeys").click();
-  await expect(bench.editor).toBeFocused();
-  expect(bench.faults).toEqual([]);
-});
-
-test("user-agent lines that share their rules are joined by a bracket", async ({ page }) => {
-  const bench = await openWith(
-    page,
-    "User-agent: *\nCrawl-delay: 5\n\nUser-agent: x\nDisallow: /\n",
-  );
-  const stack = page.locator(".cm-lineNumbers .cm-stack");
-  await expect(stack).toHaveCount(4);
-  await expect(page.locator("[data-note*='shares the rules of line 4']")).toBeVisible();
-  await bench.chooseDialect("Python");
-  await expect(stack).toHaveCount(0);
-});
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1360, 390]) {
-    test(`the lens looks right in ${colorScheme} at ${width} px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const bench = await openWith(page, FILE);
-      await bench.test("/account/orders", "/cart/help");
-      await page.setViewportSize({ width, height: 844 });
-      if (width < 720) await page.getByRole("tab", { name: /Editor/ }).click();
-      const lens = lensOn(page);
+  await test.step("the lens is accessible and fits on the screen", async () => {
+    await bench.onEachScreen("Editor", async () => {
       await expect(lens).toBeVisible();
-      const right = await lens.evaluate((element) => element.getBoundingClientRect().right);
-      expect(right).toBeLessThanOrEqual(width);
-      expect(await bench.accessibilityViolations()).toEqual([]);
+      const excess = await lens.evaluate(
+        (element) => element.getBoundingClientRect().right - document.documentElement.clientWidth,
+      );
+      expect(excess).toBeLessThanOrEqual(0);
+      await bench.expectAccessible(lens);
     });
-  }
-}
+    await page.setViewportSize({ width: 1360, height: 840 });
+  });
+
+  await test.step("the lens shows which rules of * the crawler under test lost", async () => {
+    await bench.write(FILE);
+    await expect(lens).toContainText("Googlebot no longer obeys 2 rules of * (lines 2 and 3)");
+    await expect(lineWith("/account/")).toHaveClass(/cm-dimmed/);
+    await bench.chooseCrawler("bingbot");
+    await expect(lens).toHaveCount(0);
+    await expect(lineWith("/account/")).not.toHaveClass(/cm-dimmed/);
+    await bench.chooseCrawler("Googlebot-Image");
+    await expect(lens).toContainText("the group for Googlebot replaces them");
+    await bench.editor.click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.type("Disallow: /early\n");
+    await expect(lens).toContainText("lines 3 and 4");
+  });
+
+  await test.step("user-agent lines that share their rules are joined by a bracket", async () => {
+    await bench.chooseCrawler("Googlebot");
+    await bench.write("User-agent: *\nCrawl-delay: 5\n\nUser-agent: x\nDisallow: /\n");
+    const stack = page.locator(".cm-lineNumbers .cm-stack");
+    await expect(stack).toHaveCount(4);
+    await expect(page.locator("[data-note*='shares the rules of line 4']")).toBeVisible();
+    await bench.chooseDialect("Python");
+    await expect(stack).toHaveCount(0);
+  });
+  expect(bench.faults).toEqual([]);
+});

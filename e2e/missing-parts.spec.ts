@@ -12,6 +12,9 @@ const manifest = JSON.parse(
   readFileSync(new URL("../dist/.vite/manifest.json", import.meta.url), "utf8"),
 ) as Readonly<Record<string, Chunk>>;
 
+/** What the page starts with. */
+const STARTED = ["index.html", "app/editor/index.ts"];
+
 /** All static imports of some files. */
 const withImports = (names: readonly string[], known = new Set<string>()): ReadonlySet<string> => {
   for (const name of names) {
@@ -22,13 +25,18 @@ const withImports = (names: readonly string[], known = new Set<string>()): Reado
   return known;
 };
 
-test.use({ serviceWorkers: "block" });
+/** The worker of the checks. */
+const CHECKS = /\/checks-[\w-]{8}\.js$/;
+
+/** Milliseconds after which a worker that does not answer is replaced. */
+const LIMIT = 30_000;
+
+const refuse = (route: Route): Promise<void> => route.abort();
 
 test("without all that loads later one can type, and loading can be retried", async ({ page }) => {
-  const needed = [...withImports(["index.html"])].map((name) => manifest[name]?.file ?? "");
+  const needed = [...withImports(STARTED)].map((name) => manifest[name]?.file ?? "");
   const isMissing = ({ pathname }: URL): boolean =>
     pathname.endsWith(".js") && !needed.includes(pathname.slice(1));
-  const refuse = (route: Route): Promise<void> => route.abort();
   await page.route(isMissing, refuse);
   const bench = new Workbench(page);
   await page.goto("./");
@@ -49,8 +57,99 @@ test("without all that loads later one can type, and loading can be retried", as
   await expect(bench.problems.first()).toBeVisible();
 });
 
+test("a key pressed while the editor's help is loading takes effect once it has loaded", async ({
+  page,
+}) => {
+  const { file } = manifest["app/editor/language/help.ts"] as Chunk;
+  let release = (): void => {};
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest(`**/${file}`);
+  await page.route(`**/${file}`, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  const bench = new Workbench(page);
+  await page.goto("./");
+  await asked;
+  await bench.write("");
+  await page.keyboard.press("Control+Space");
+  release();
+  await expect(page.getByRole("option", { name: /Group for one crawler/ })).toBeVisible();
+});
+
+test("keys pressed before what they need has loaded take effect once it has", async ({ page }) => {
+  const bench = new Workbench(page);
+  const hold = async (file: string | RegExp): Promise<() => void> => {
+    let release = (): void => {};
+    const pressed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(file, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    return release;
+  };
+  const assistance = `**/${manifest["app/editor/assistance.ts"]?.file}`;
+  const releaseAssistance = await hold(assistance);
+  const releaseChecks = await hold(CHECKS);
+  const asked = page.waitForRequest(assistance);
+  await page.goto("./");
+  await asked;
+  await bench.write("Disalow: /x\n\nUser-agent: GPTBot");
+  await page.keyboard.press("Alt+Enter");
+  releaseAssistance();
+  await expect(bench.crawler).toHaveValue("GPTBot");
+  await page.keyboard.press("F8");
+  releaseChecks();
+  await expect(page.locator(".cm-activeLine")).toContainText("Disalow");
+});
+
+test("the list of problems outlives its worker", async ({ page }) => {
+  const bench = new Workbench(page);
+  const misspelt = bench.problems.filter({ hasText: "Disalow" }).first();
+
+  await test.step("without the worker it says so, and loading can be retried", async () => {
+    await page.route(CHECKS, refuse);
+    await page.goto("./");
+    const failed = page.getByRole("alert").filter({ hasText: "checks could not be loaded" });
+    await expect(failed).toBeVisible();
+    await page.unroute(CHECKS, refuse);
+    await failed.getByRole("button", { name: "Try again" }).click();
+    await bench.write("User-agent: *\nDisalow: /\n");
+    await expect(misspelt).toBeVisible();
+    await expect(failed).toBeHidden();
+  });
+
+  await test.step("a worker that hangs is replaced, and the problems are those of the current text", async () => {
+    await page.addInitScript(() => {
+      const Real = window.Worker;
+      let made = 0;
+      // The first one for checks accepts messages but never answers, like one that was terminated or
+      // hangs.
+      window.Worker = class extends Real {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          if (String(url).includes("/checks-") && made++ === 0) this.terminate();
+        }
+      };
+    });
+    await page.clock.install();
+    await page.reload();
+    await expect(bench.editor).toBeVisible();
+    await bench.write("User-agent: *\nDisalow: /later\n");
+    await expect(bench.editor).toContainText("/later");
+    await expect(async () => {
+      await page.clock.fastForward(LIMIT);
+      await expect(misspelt).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  });
+});
+
 test("the page says so if a file is missing that it starts with", async ({ page }) => {
-  const started = withImports(["index.html"]);
+  const started = withImports(STARTED);
   const files = [...started].map((name) => manifest[name]?.file ?? "");
   const message = page.getByRole("alert").filter({ hasText: "did not load completely" });
   for (const missing of files.filter((file) => file.endsWith(".js"))) {
@@ -66,85 +165,46 @@ test("the page says so if a file is missing that it starts with", async ({ page 
 
 test("a part loaded on demand says that it is missing, and can be retried", async ({ page }) => {
   const bench = new Workbench(page);
+  const missing = /\/(?:addresses|text-diff)-[\w-]{8}\.js$/;
+  const missingFiles = /\/files-[\w-]{8}\.js$/;
+  const notFound = (route: Route): Promise<void> => route.fulfill({ status: 404 });
+  await page.route(missing, notFound);
+  await page.route(missingFiles, refuse);
   await bench.open();
-  const missing = /\/(?:read-rows|text-diff)-[\w-]{8}\.js$/;
-  await page.route(missing, (route) => route.fulfill({ status: 404 }));
-  await page.getByRole("textbox", { name: "URL to test" }).evaluate((field) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "Page;Clicks\n/table/1;204\n/table/2;7\n");
-    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-  });
   const notices = page.getByRole("region", { name: "Notices" });
-  await expect(notices).toContainText("pasted table was not read");
-  // Changes are compared with the text that replaces the example.
-  await bench.write("User-agent: *\n");
-  await bench.write("User-agent: *\nDisallow: /typed/\n");
-  await page.getByRole("tab", { name: "Compare", exact: true }).click();
-  await page.getByRole("button", { name: "Show the changes in the text" }).click();
-  const text = page.getByRole("alert").filter({ hasText: "changes in the text did not load" });
-  await expect(text).toBeVisible();
-  await page.unroute(missing);
-  await text.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("tabpanel").locator(".compare__diff")).toContainText("/typed/");
-  await notices.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("Took 2 URLs")).toBeVisible();
-});
 
-test("a file that cannot be opened because a part is missing is opened by trying again", async ({
-  page,
-}) => {
-  const bench = new Workbench(page);
-  const missing = /\/files-[\w-]{8}\.js$/;
-  await page.route(missing, (route) => route.abort());
-  await bench.open();
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Open", exact: true }).click();
-  const file = { name: "robots.txt", mimeType: "text/plain", buffer: Buffer.from("# chosen\n") };
-  await (await chooser).setFiles(file);
-  const notices = page.getByRole("region", { name: "Notices" });
-  await expect(notices).toContainText("part of the page did not load");
-  await page.unroute(missing);
-  await notices.getByRole("button", { name: "Try again" }).click();
-  await expect(bench.editor).toContainText("# chosen");
-  await expect(notices).not.toContainText("part of the page did not load");
-  // The browser itself reports the refused file; no script has failed.
+  await test.step("the URLs of a pasted table, and the changes in the text", async () => {
+    await page.getByRole("textbox", { name: "URL to test" }).evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "Page;Clicks\n/table/1;204\n/table/2;7\n");
+      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    });
+    await expect(notices).toContainText("What you pasted was not read");
+    // Changes are compared with the text that replaces the example.
+    await bench.write("User-agent: *\n");
+    await bench.write("User-agent: *\nDisallow: /typed/\n");
+    await page.getByRole("tab", { name: "Compare", exact: true }).click();
+    await page.getByRole("button", { name: "Show the changes in the text" }).click();
+    const text = page.getByRole("alert").filter({ hasText: "changes in the text did not load" });
+    await expect(text).toBeVisible();
+    await page.unroute(missing, notFound);
+    await text.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("tabpanel").locator(".compare__diff")).toContainText("/typed/");
+    await notices.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("Took 2 URLs")).toBeVisible();
+  });
+
+  await test.step("a file that cannot be opened because a part is missing is opened by trying again", async () => {
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Open", exact: true }).click();
+    const file = { name: "robots.txt", mimeType: "text/plain", buffer: Buffer.from("# chosen\n") };
+    await (await chooser).setFiles(file);
+    await expect(notices).toContainText("part of the page did not load");
+    await page.unroute(missingFiles, refuse);
+    await notices.getByRole("button", { name: "Try again" }).click();
+    await expect(bench.editor).toContainText("# chosen");
+    await expect(notices).not.toContainText("part of the page did not load");
+  });
+  // The browser itself reports the refused files; no script has failed.
   expect(bench.faults.filter((fault) => !fault.startsWith("Failed to load resource"))).toEqual([]);
-});
-
-test("without their worker the problems list says so, and can be retried", async ({ page }) => {
-  const bench = new Workbench(page);
-  await page.route(/\/checks-[\w-]{8}\.js$/, (route) => route.abort());
-  await page.goto("./");
-  const failed = page.getByRole("alert").filter({ hasText: "checks could not be loaded" });
-  await expect(failed).toBeVisible();
-  await page.unroute(/\/checks-[\w-]{8}\.js$/);
-  await failed.getByRole("button", { name: "Try again" }).click();
-  await bench.write("User-agent: *\nDisalow: /\n");
-  await expect(bench.problems.filter({ hasText: "Disalow" }).first()).toBeVisible();
-  await expect(failed).toBeHidden();
-});
-
-test("a worker that hangs is replaced, and the problems are those of the current text", async ({
-  page,
-}) => {
-  test.slow();
-  await page.addInitScript(() => {
-    const Real = window.Worker;
-    let made = 0;
-    // The first one for checks accepts messages but never answers, like one that was terminated or
-    // hangs.
-    window.Worker = class extends Real {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options);
-        if (String(url).includes("/checks-") && made++ === 0) this.terminate();
-      }
-    };
-  });
-  const bench = new Workbench(page);
-  await page.goto("./");
-  await expect(bench.editor).toBeVisible();
-  await bench.write("User-agent: *\nDisalow: /\n");
-  await expect(bench.problems.filter({ hasText: "Disalow" }).first()).toBeVisible({
-    timeout: 60_000,
-  });
 });

@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { startedAs } from "./playwright.config.ts";
 import { hostPage, type StaticHost } from "./static-host.ts";
 import { Workbench } from "./workbench.ts";
 
-test.use({ serviceWorkers: "allow" });
+const { CHROMIUM } = process.env;
+
+// Only Chromium with windows can tell whether a page can be installed.
+test.use({ serviceWorkers: "allow", launchOptions: startedAs(CHROMIUM) });
 
 let host: StaticHost;
 
@@ -43,7 +47,26 @@ const publishWithout = (name: RegExp): string => {
   return gone;
 };
 
-test("the page opens and works without a network, with the draft", async ({ page }) => {
+test("the page can be installed, and works without a network, with the draft", async ({
+  page,
+  context,
+}) => {
+  await test.step("the browser keeps the page with the headers for static hosts, and can install it", async () => {
+    // The local server sends them; the separate host does not.
+    await page.goto("./");
+    const state = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+    await expect.poll(state, { timeout: 60_000 }).toBe("activated");
+    await expect(page.locator('link[rel="manifest"]')).toBeAttached();
+    const client = await context.newCDPSession(page);
+    const { errors, data } = await client.send("Page.getAppManifest");
+    expect(errors).toEqual([]);
+    expect(JSON.parse(data ?? "{}")).toHaveProperty("file_handlers");
+    const { installabilityErrors } = await client.send("Page.getInstallabilityErrors");
+    // Tests run in a private window, where nothing can be installed: the only obstacle.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
+  });
+
   const bench = await openKept(page);
   await bench.write("User-agent: *\nDisallow: /kept\n");
   await expect(page.getByText("edited")).toBeVisible();
@@ -55,36 +78,29 @@ test("the page opens and works without a network, with the draft", async ({ page
   await bench.problem("missing-colon").getByRole("button", { name: "Why?" }).click();
   await expect(bench.rulePage).toBeVisible();
   await page.keyboard.press("Escape");
+  for (const name of ["Overview", "Matrix", "Bulk", "Compare", "Response", "URLs"]) {
+    await page.getByRole("tab", { name, exact: true }).click();
+    await expect(page.getByRole("tabpanel").locator("button, input").first()).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Examples" }).click();
+  await expect(page.getByRole("dialog", { name: "Examples" })).toContainText("A small shop");
+  await page.keyboard.press("Escape");
   await bench.share.click();
   await expect(page.getByText("Link copied")).toBeVisible();
 });
 
-test("the browser keeps the page with the headers for static hosts", async ({ page }) => {
-  // The local server sends them; the separate host of the other tests does not.
-  await page.goto("./");
-  const state = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
-  await expect.poll(state).toBe("activated");
-});
-
-test("the browser can install the page", async ({ page, context }) => {
-  await openKept(page);
-  await expect(page.locator('link[rel="manifest"]')).toBeAttached();
-  const client = await context.newCDPSession(page);
-  const { errors, data } = await client.send("Page.getAppManifest");
-  expect(errors).toEqual([]);
-  expect(JSON.parse(data ?? "{}")).toHaveProperty("file_handlers");
-  const { installabilityErrors } = await client.send("Page.getInstallabilityErrors");
-  // Tests run in a private window, where nothing can be installed: the only obstacle.
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(["in-incognito"]);
-});
-
-test("a new version is announced and waits until the user asks for it", async ({ page }) => {
+test("a new version is announced and waits until the user asks for it; a tab with the earlier one still finds its parts", async ({
+  page,
+  context,
+}) => {
   const bench = await openKept(page);
+  const other = await context.newPage();
+  await other.goto(host.url);
+  await expect(new Workbench(other).verdicts.first()).toBeVisible();
   await bench.write("User-agent: *\nDisallow: /mine\n");
   await expect(page.getByText("edited")).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  publishWithout(/^ShortcutsDialog-.*\.js$/);
+  const gone = publishWithout(/^ShortcutsDialog-.*\.js$/);
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
@@ -96,21 +112,7 @@ test("a new version is announced and waits until the user asks for it", async ({
   const isSame = () => page.evaluate(() => "isSamePage" in window).catch(() => true);
   await expect.poll(isSame).toBe(false);
   await expect(bench.editor).toContainText("Disallow: /mine");
-});
 
-test("a tab with the earlier version still finds its parts after the update", async ({
-  page,
-  context,
-}) => {
-  await openKept(page);
-  const other = await context.newPage();
-  await other.goto(host.url);
-  await expect(new Workbench(other).verdicts.first()).toBeVisible();
-  const gone = publishWithout(/^ShortcutsDialog-.*\.js$/);
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
-  await page.getByRole("button", { name: "Reload" }).click();
   await expect
     .poll(() => other.evaluate(async () => (await caches.keys()).length))
     .toBeGreaterThan(1);

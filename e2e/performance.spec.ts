@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { serveBareEditor } from "./bare-editor/serve.ts";
+import { startedAs } from "./playwright.config.ts";
 import {
   busyTime,
   largeFile,
@@ -10,8 +11,10 @@ import {
   untilQuiet,
 } from "./typing.ts";
 
-// Recording the page would be measured too.
-test.use({ trace: "off" });
+const { CHROMIUM } = process.env;
+
+// Measured in the browser that people have. Recording the page would be measured too.
+test.use({ trace: "off", launchOptions: startedAs(CHROMIUM) });
 
 /** The largest file that Google reads in full. */
 const file = largeFile(500 * 1024);
@@ -27,13 +30,17 @@ interface Cost {
 
 const EDITS = 50;
 
-/** The limit of an edit's cost, as a multiple of that in bare CodeMirror. */
-const MOST_EDIT_RATIO = 2;
+/**
+ * The limit of an edit's cost in processor time, as a multiple of that in bare CodeMirror. Parsing, saving and a
+ * larger page make it 1.7 to 2.2; in time that passed it was anything from 1 to 2, as waiting counts for both.
+ */
+const MOST_EDIT_RATIO = 2.5;
 
 /**
- * Most of the heap is the page's own code, which is loaded by then; the file adds five megabytes.
+ * Most of the heap is the page's own code, which is loaded by then; the file adds five megabytes. The limit
+ * follows the code of the page: with the policy's and the pages' parts it is 3.4.
  */
-const MOST_HEAP_RATIO = 3.3;
+const MOST_HEAP_RATIO = 3.6;
 
 const costOfTyping = async ({ page, session, close }: OpenEditor): Promise<Cost> => {
   await session.send("HeapProfiler.collectGarbage");

@@ -1,28 +1,93 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
 
-const SIZES = [
-  { screen: "wide", width: 1360, height: 840 },
-  { screen: "phone", width: 390, height: 844 },
-] as const;
+test("axe finds nothing on the first screen, in both themes, nor beside a page instead of a file", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.expectAccessible();
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const { screen, width, height } of SIZES) {
-    test(`axe finds nothing on a ${screen} screen in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height });
-      const bench = new Workbench(page);
-      await bench.open();
-      expect(await bench.accessibilityViolations()).toEqual([]);
-      if (screen === "wide") {
-        await bench.write("<!doctype html><p>x</p>");
-        await expect(bench.problem("html-content")).toBeVisible();
-        expect(await bench.accessibilityViolations()).toEqual([]);
-      }
-      expect(bench.faults).toEqual([]);
-    });
-  }
-}
+  await test.step("forced colours keep the deciding line, the group and the outline's marks distinct", async () => {
+    await page.emulateMedia({ forcedColors: "active" });
+    const winner = page.locator(".cm-line.cm-rule-winner");
+    await expect(winner).toHaveCSS("outline-style", "solid");
+    await expect(page.locator(".cm-foldGutter .cm-followed").first()).toHaveCSS(
+      "border-left-width",
+      "3px",
+    );
+    // The result is announced to screen readers.
+    await bench.test("/cart/help/me");
+    const read = page.locator("[aria-live]").filter({ hasText: "/cart/help/me: Allowed, line 4" });
+    await expect(read).toHaveCount(1);
+    await page.emulateMedia({ forcedColors: "none" });
+  });
+
+  await test.step("a page instead of a file", async () => {
+    await bench.write("<!doctype html><p>x</p>");
+    await expect(bench.problem("html-content")).toBeVisible();
+    await bench.expectAccessible();
+  });
+
+  await test.step("the theme follows the system and can be set", async () => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const dark = await background();
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(background).not.toBe(dark);
+    const theme = page.getByRole("button", { name: "Theme" });
+    for (let presses = 0; presses < 3 && (await background()) !== dark; presses++)
+      await theme.click();
+    expect(await background()).toBe(dark);
+    await bench.reload();
+    await expect.poll(background).toBe(dark);
+  });
+  expect(bench.faults).toEqual([]);
+});
+
+test("on a phone all is within the screen, and accessible", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bench = new Workbench(page);
+  await bench.open();
+
+  await test.step("nothing scrolls sideways", async () => {
+    await expect(page.getByRole("button", { name: /as expected/ })).toBeVisible();
+    for (const name of ["Outline", "Format", "Nothing leaves your browser"]) {
+      await expect(page.getByRole("button", { name }).last()).toBeInViewport({ ratio: 1 });
+    }
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+
+  await test.step("the verdict is visible on every tab", async () => {
+    for (const tab of [/Editor/, /Test/, /Problems/]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await expect(
+        page
+          .getByText(/^(Blocked|Allowed)/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeInViewport();
+    }
+  });
+
+  await test.step("the tester scrolls as a whole", async () => {
+    await page.getByRole("tab", { name: "Test", exact: true }).click();
+    await bench.test("/a", "/b", "/c", "/d");
+    await expect(bench.verdicts.last()).toBeInViewport();
+    await expect(bench.crawler).not.toBeInViewport();
+  });
+
+  await test.step("a page instead of a file", async () => {
+    await page.getByRole("tab", { name: "Editor", exact: true }).click();
+    await bench.write("<!doctype html><p>x</p>");
+    await page.getByRole("tab", { name: /Problems/ }).click();
+    await expect(bench.problem("html-content")).toBeVisible();
+    await page.getByRole("tab", { name: "Editor", exact: true }).click();
+    await bench.expectAccessible();
+  });
+  expect(bench.faults).toEqual([]);
+});
 
 /** Waits for a dialog and closes it. */
 const dismiss = async (page: Page): Promise<void> => {
@@ -48,12 +113,18 @@ const untilStill = async (list: readonly unknown[]): Promise<void> => {
 
 test("the page makes no request once it has loaded, and none to other sites at all", async ({
   page,
+  context,
   baseURL,
 }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
+  const scripts: { readonly url: string; readonly text: Promise<string> }[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() !== "script") return;
+    scripts.push({ url: response.url(), text: response.text() });
+  });
   const bench = new Workbench(page);
-  await bench.open();
+  await bench.openWhole();
   await untilStill(requests);
   expect(
     requests.filter((url) => new URL(url).origin !== new URL(baseURL as string).origin),
@@ -79,73 +150,59 @@ test("the page makes no request once it has loaded, and none to other sites at a
   await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
   const data = /^(data|blob):/;
   expect(requests.slice(loaded).filter((url) => !data.test(url))).toEqual([]);
-  expect(bench.faults).toEqual([]);
-});
 
-test("the page continues to work without a network", async ({ page, context }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(request.url()));
-  const bench = new Workbench(page);
-  await bench.open();
-  await untilStill(requests);
-  await context.setOffline(true);
-  await bench.write("User-agent: *\nDisallow: /offline\n");
-  await bench.test("/offline");
-  await expect(bench.verdicts.last()).toContainText("Blocked");
-  await bench.write("User-agent: *\nDisallow /offline\n");
-  await expect(bench.problem("missing-colon")).toBeVisible();
-  await bench.share.click();
-  await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
-});
-
-test("the Content-Security-Policy allows only the page's own files", async ({ page }) => {
-  const bench = new Workbench(page);
-  await bench.open();
-  const policy = await page
-    .locator('meta[http-equiv="Content-Security-Policy"]')
-    .getAttribute("content");
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).not.toContain("unsafe");
-  expect(policy).toMatch(/script-src 'self'(;|$)/);
-  expect(policy).toMatch(/worker-src 'self'(;|$)/);
-  expect(policy).toMatch(/connect-src 'self'(;|$)/);
-  const reached = await page.evaluate(() =>
-    fetch("https://shop.example/").then(
-      () => true,
-      () => false,
-    ),
-  );
-  expect(reached).toBe(false);
-});
-
-test("workers, not the page, load the checks and the comparison of readers", async ({ page }) => {
-  const scripts: { readonly url: string; readonly text: Promise<string> }[] = [];
-  page.on("response", (response) => {
-    if (response.request().resourceType() !== "script") return;
-    scripts.push({ url: response.url(), text: response.text() });
-  });
-  const bench = new Workbench(page);
-  await bench.open();
-  await bench.write("User-agent: *\nDisallow /x\n");
-  await expect(bench.problem("missing-colon")).toBeVisible();
-  const workers = page.workers().map((worker) => worker.url());
-  expect(workers).toHaveLength(2);
-  expect(scripts.length).toBeGreaterThan(5);
-  // Only a running check has messages, and only a comparison has clauses about readers.
-  const words = {
-    checks: /because there is no colon after/,
-    proofs: /a NUL character hides the rest of its line/,
-  };
-  for (const { url, text } of scripts) {
-    if (workers.includes(url)) continue;
-    for (const each of Object.values(words)) {
-      expect(each.test(await text), `${each} in ${url}`).toBe(false);
+  await test.step("workers, not the page, load the checks and the comparison of readers", async () => {
+    await bench.write("User-agent: *\nDisallow /x\n");
+    await expect(bench.problem("missing-colon")).toBeVisible();
+    const workers = page.workers().map((worker) => worker.url());
+    expect(workers).toHaveLength(2);
+    expect(scripts.length).toBeGreaterThan(5);
+    // Only a running check has messages, and only a comparison has clauses about readers.
+    const words = {
+      checks: /is where the colon belongs/,
+      proofs: /a NUL character hides the rest of its line/,
+    };
+    for (const { url, text } of scripts) {
+      if (workers.includes(url)) continue;
+      for (const each of Object.values(words)) {
+        expect(each.test(await text), `${each} in ${url}`).toBe(false);
+      }
     }
-  }
-  for (const [name, each] of Object.entries(words)) {
-    const beside = await page.request.get(workers.find((url) => url.includes(name)) ?? "");
-    expect(await beside.text()).toMatch(each);
-  }
+    for (const [name, each] of Object.entries(words)) {
+      const beside = await page.request.get(workers.find((url) => url.includes(name)) ?? "");
+      expect(await beside.text()).toMatch(each);
+    }
+  });
+  expect(bench.faults).toEqual([]);
+
+  await test.step("the Content-Security-Policy allows only the page's own files", async () => {
+    const policy = await page
+      .locator('meta[http-equiv="Content-Security-Policy"]')
+      .getAttribute("content");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain("unsafe");
+    expect(policy).toMatch(/script-src 'self'(;|$)/);
+    expect(policy).toMatch(/worker-src 'self'(;|$)/);
+    expect(policy).toMatch(/connect-src 'self'(;|$)/);
+    const reached = await page.evaluate(() =>
+      fetch("https://shop.example/").then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(reached).toBe(false);
+  });
+
+  await test.step("the page continues to work without a network", async () => {
+    await context.setOffline(true);
+    await bench.write("User-agent: *\nDisallow: /offline\n");
+    await bench.test("/offline");
+    await expect(bench.verdicts.last()).toContainText("Blocked");
+    await bench.write("User-agent: *\nDisallow /offline\n");
+    await expect(bench.problem("missing-colon")).toBeVisible();
+    await bench.share.click();
+    await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
+  });
 });
 
 test("the whole job can be done from the keyboard", async ({ page }) => {
@@ -183,86 +240,14 @@ test("the whole job can be done from the keyboard", async ({ page }) => {
   await expect(bench.verdicts.filter({ hasText: "/keys/1" })).toContainText("Blocked");
   await page.keyboard.press("ControlOrMeta+s");
   await expect(page.getByRole("status").filter({ hasText: "Link copied" })).toBeVisible();
-});
 
-test("a question mark lists the shortcuts, and Escape restores the focus", async ({ page }) => {
-  const bench = new Workbench(page);
-  await bench.open();
-  await bench.share.focus();
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog")).toContainText("F8");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(bench.share).toBeFocused();
-});
-
-test("on a phone the tester scrolls as a whole", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const bench = new Workbench(page);
-  await bench.open();
-  await page.getByRole("tab", { name: "Test", exact: true }).click();
-  await bench.test("/a", "/b", "/c", "/d");
-  await expect(bench.verdicts.last()).toBeInViewport();
-  await expect(bench.crawler).not.toBeInViewport();
-});
-
-test("on a phone the verdict is visible on every tab", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const bench = new Workbench(page);
-  await bench.open();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
-  for (const tab of [/Editor/, /Test/, /Problems/]) {
-    await page.getByRole("tab", { name: tab }).click();
-    await expect(
-      page
-        .getByText(/^(Blocked|Allowed)/)
-        .filter({ visible: true })
-        .first(),
-    ).toBeInViewport();
-  }
-});
-
-test("forced colours keep the deciding line, the group and the outline's marks distinct", async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  const bench = new Workbench(page);
-  await bench.open();
-  const winner = page.locator(".cm-line.cm-rule-winner");
-  await expect(winner).toHaveCSS("outline-style", "solid");
-  await expect(page.locator(".cm-foldGutter .cm-followed").first()).toHaveCSS(
-    "border-left-width",
-    "3px",
-  );
-  // The result is announced to screen readers.
-  await bench.test("/cart/help/me");
-  const read = page.locator("[aria-live]").filter({ hasText: "/cart/help/me: Allowed, line 4" });
-  await expect(read).toHaveCount(1);
-});
-
-test("on a phone nothing scrolls sideways", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const bench = new Workbench(page);
-  await bench.open();
-  await expect(page.getByRole("button", { name: /expectations hold/ })).toBeVisible();
-  for (const name of ["Outline", "Format", "Nothing leaves your browser"]) {
-    await expect(page.getByRole("button", { name }).last()).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test("the theme follows the system and can be set", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  const bench = new Workbench(page);
-  await bench.open();
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const dark = await background();
-  await page.emulateMedia({ colorScheme: "light" });
-  await expect.poll(background).not.toBe(dark);
-  const theme = page.getByRole("button", { name: "Theme" });
-  for (let presses = 0; presses < 3 && (await background()) !== dark; presses++)
-    await theme.click();
-  expect(await background()).toBe(dark);
-  await page.reload();
-  await expect.poll(background).toBe(dark);
+  await test.step("a question mark lists the shortcuts, and Escape restores the focus", async () => {
+    await bench.share.focus();
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toContainText("F8");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(bench.share).toBeFocused();
+  });
+  expect(bench.faults).toEqual([]);
 });

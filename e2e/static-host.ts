@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { extname, join, normalize } from "node:path";
+import { basename, extname, join, normalize, resolve } from "node:path";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
@@ -15,8 +15,13 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A separate host for the built page, which can change and be shut down. */
 export interface StaticHost {
   readonly url: string;
-  /** The folder it serves. */
+  /** The folder it serves. Only its files and those in `assets/` may be changed: the rest is linked. */
   readonly folder: string;
+  /**
+   * Names of files in `assets/` that it answers with the page, status 200 and headers that keep the answer for
+   * a year, as hosts do that have a page for whatever is missing.
+   */
+  readonly lies: Set<string>;
   /** Shuts it down. */
   readonly stop: () => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -27,15 +32,29 @@ export interface StaticHost {
  *
  * @param pause milliseconds between most of an HTML file and the rest of it.
  */
-export const hostPage = async (pause = 0): Promise<StaticHost> => {
+export const hostPage = (pause = 0): Promise<StaticHost> => hostFolder("dist", pause);
+
+/** The same for any folder. */
+export const hostFolder = async (source: string, pause = 0): Promise<StaticHost> => {
   const folder = mkdtempSync(join(tmpdir(), "robots-txt-workbench-host-"));
-  cpSync("dist", folder, { recursive: true });
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
+    const from = resolve(source, entry.name);
+    const to = join(folder, entry.name);
+    // The static pages are thousands of files, which no test changes.
+    if (entry.isDirectory() && entry.name !== "assets") symlinkSync(from, to);
+    else cpSync(from, to, { recursive: true });
+  }
+  const lies = new Set<string>();
   const server = createServer(({ url = "/" }, response) => {
     const path = normalize(new URL(url, "http://localhost").pathname);
-    const file = join(folder, path.endsWith("/") ? join(path, "index.html") : path);
+    const isLie = lies.has(basename(path));
+    const file = join(folder, isLie ? "index.html" : path.replace(/\/$/, "/index.html"));
     try {
       const body = readFileSync(file);
-      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "text/plain" });
+      response.writeHead(200, {
+        "content-type": TYPES[extname(file)] ?? "text/plain",
+        ...(path.includes("/assets/") && { "cache-control": "public, max-age=31536000" }),
+      });
       const isPaused = pause > 0 && file.endsWith(".html");
       const most = isPaused ? Math.floor(body.length * 0.9) : 0;
       response.write(body.subarray(0, most));
@@ -54,6 +73,7 @@ export const hostPage = async (pause = 0): Promise<StaticHost> => {
   return {
     url: `http://127.0.0.1:${port}/`,
     folder,
+    lies,
     stop,
     remove: async () => {
       await stop();

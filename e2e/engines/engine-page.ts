@@ -71,7 +71,7 @@ export class EnginePage {
     await expect.poll(() => this.text(target)).toMatch(text);
   }
 
-  /** Clicks the middle of an element, once it exists. */
+  /** Clicks the middle of an element, once it exists and stays in its place. */
   async click(target: Target): Promise<void> {
     const place = `(() => {
       const element = ${elementOf(target)};
@@ -80,8 +80,14 @@ export class EnginePage {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x + width / 2, y + height / 2].map(Math.round);
     })()`;
-    await expect.poll(() => this.remote.evaluate(place), JSON.stringify(target)).not.toBeNull();
-    const [x, y] = (await this.remote.evaluate(place)) as readonly [number, number];
+    let found: readonly [number, number] | null = null;
+    const isStill = async (): Promise<boolean> => {
+      const before = String(found);
+      found = (await this.remote.evaluate(place)) as typeof found;
+      return found !== null && String(found) === before;
+    };
+    await expect.poll(isStill, JSON.stringify(target)).toBe(true);
+    const [x, y] = found ?? [0, 0];
     const actions = [
       { type: "pointerMove", x, y, origin: "viewport", duration: 0 },
       { type: "pointerDown", button: 0 },

@@ -33,9 +33,9 @@ export const JOURNEYS: readonly Journey[] = [
       await page.shows(EDITOR, /User-agent: \*/);
       await page.shows(verdictOn(/\/cart\/42/), /Blocked/);
       await page.shows(verdictOn(/\/cart\/help/), /Allowed/);
-      await page.shows(problem("directive-typo-accepted-by-some"), /useragent/);
+      await page.shows(problem("directive-typo-accepted-by-some"), /Write User-agent/);
       // The mark follows the drawn problem.
-      const mark = `getComputedStyle(document.querySelector(".cm-lintRange-warning") ?? document.body)`;
+      const mark = `getComputedStyle(document.querySelector(".cm-lintRange-error") ?? document.body)`;
       const line = `[${mark}.textDecorationLine, ${mark}.textDecorationStyle].join(" ")`;
       await expect.poll(() => page.remote.evaluate(line)).toBe("underline wavy");
     },

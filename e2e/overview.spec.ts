@@ -1,0 +1,212 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Steps } from "./count-steps.ts";
+import { Workbench } from "./workbench.ts";
+
+const SHOP = `User-agent: *
+Disallow: /cart
+Disallow: /search
+Allow: /cart/help
+
+User-agent: GPTBot
+Disallow: /
+
+Sitemap: https://shop.example/search/map.xml
+`;
+
+const TYPO = "User-agent: *\nDisallow: /cart\n\nuseragent: GPTBot\nDisallow: /\n";
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+
+const policy = (page: Page) => page.getByRole("table", { name: "Policy" });
+
+const row = (page: Page, name: string) =>
+  policy(page)
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+
+test("the overview says what the file does and to whom, down to each path", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+  const steps = new Steps(page);
+  const panel = page.getByRole("tabpanel", { name: "Overview" });
+  const search = row(page, "Search results");
+  const training = row(page, "Training AI models");
+
+  await test.step("after a paste the page says at once what the file does, and to whom", async () => {
+    await expect(tab(page, "URLs")).toHaveAttribute("aria-selected", "true");
+    await bench.urlToTest.fill("/half-typed");
+    await steps.paste(SHOP);
+    await expect(tab(page, "Overview")).toHaveAttribute("aria-selected", "true");
+    await expect(bench.urlToTest).toHaveValue("/half-typed");
+    await expect(bench.urlToTest).toBeFocused();
+    await expect(panel).toContainText(
+      "Open to search engines and everyone else except 2 paths. Closed to GPTBot.",
+    );
+    const rows = policy(page).getByRole("rowheader");
+    await expect(rows).toHaveText([
+      "Search results",
+      "Answers with links (AI search)",
+      "Training AI models",
+      "Fetches for one user",
+      "AI agents that act",
+      "Data sold to others",
+      "Ads and previews",
+      "Archives",
+      "SEO and monitoring",
+      "All other crawlers",
+    ]);
+    await expect(search.getByRole("cell").first()).toHaveText("Partly closed");
+    await expect(training).toContainText("closed: GPTBot");
+    await expect(panel).toContainText("1 listed, 1 blocked for Google or Bing");
+    await expect(panel).toContainText("2 groups, 4 rules");
+  });
+
+  await test.step("a URL can be typed at once, and the field keeps the focus", async () => {
+    await bench.urlToTest.fill("/cart/42");
+    await bench.urlToTest.press("Enter");
+    await expect(bench.verdicts).toHaveText([/Blocked.*\/cart\/42/]);
+    await expect(bench.urlToTest).toBeFocused();
+    // Removing it leaves the tab as it is, for the next one.
+    await bench.removeAllUrls();
+    await expect(tab(page, "URLs")).toHaveAttribute("aria-selected", "true");
+    await tab(page, "Overview").click();
+  });
+
+  await test.step("a row opens to its crawlers, and a crawler to its areas, each of which can be tested", async () => {
+    // Where all are treated alike, their areas are one press away.
+    await search.getByRole("button", { name: "2 paths closed" }).click();
+    await expect(page.getByText("Googlebot may crawl everything but 2 paths:")).toBeVisible();
+    const opener = page.getByRole("button", { name: "Training AI models" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(opener).toHaveAttribute("aria-expanded", "true");
+    const gptBot = row(page, "GPTBot");
+    await expect(gptBot.getByRole("cell").first()).toHaveText("Closed");
+    await expect(gptBot.getByRole("cell").first()).toHaveAttribute("title", "line 7: Disallow: /");
+    const crawler = page.getByRole("button", { name: "CCBot", exact: true });
+    await crawler.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Googlebot may crawl everything but 2 paths:")).toHaveCount(0);
+    const areas = page.getByRole("list", { name: "Paths" });
+    await expect(areas.locator(":scope > li")).toHaveCount(2);
+    await expect(areas).toContainText("Blocked /cart line 2");
+    await expect(page.getByRole("link", { name: "More about CCBot" })).toHaveAttribute(
+      "href",
+      "crawlers/ccbot.html",
+    );
+    await expect(page.getByRole("list", { name: "Exceptions to /cart" })).toContainText(
+      "Allowed /cart/help line 4",
+    );
+    await page.getByRole("button", { name: "Test /cart", exact: true }).click();
+    await expect(tab(page, "URLs")).toHaveAttribute("aria-selected", "true");
+    await expect(bench.verdicts).toHaveText([/Blocked.*\/cart/]);
+    await expect(bench.crawler).toHaveValue("CCBot");
+    await expect(tab(page, "URLs")).toBeFocused();
+    // The user's own choice of tab stays.
+    await tab(page, "Overview").click();
+    await bench.write(SHOP.replace("Disallow: /\n", "Disallow: /private\n"));
+    await expect(tab(page, "Overview")).toHaveAttribute("aria-selected", "true");
+    await expect(training).not.toContainText("closed: GPTBot");
+  });
+
+  await test.step("axe finds nothing in the overview", async () => {
+    await bench.write(SHOP + TYPO);
+    await expect(training).toContainText("closed: GPTBot");
+    await page.getByRole("button", { name: "Training AI models" }).click();
+    await page.getByRole("button", { name: "CCBot", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Paths" })).toBeVisible();
+    await bench.onEachScreen("Test", () => bench.expectAccessible(bench.tester));
+  });
+
+  await test.step("what is said later of readers does not move the table", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await bench.chooseCrawler("Googlebot");
+    // The table's places while the sentence is that of this file, with and without its last part.
+    await page.evaluate(() => {
+      const places = new Set<number>();
+      const look = () => {
+        const sentence = document.querySelector(".overview__sentence")?.textContent ?? "";
+        const table = document.querySelector(".policy");
+        const isOfThis = sentence.includes("CCBot");
+        if (isOfThis && table instanceof HTMLElement) places.add(table.offsetTop);
+        if (!(isOfThis && sentence.endsWith("differently."))) requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { places });
+    });
+    await steps.paste(
+      "User-agent: *\nDisallow: /cart\n\nuseragent: Foo\nDisallow: /foo\n\nUser-agent: CCBot\nDisallow: /\n",
+    );
+    await expect(panel).toContainText(/Closed to CCBot\. Google reads line 5 differently\./);
+    const places = await page.evaluate(async () => {
+      // The last frame counts, too.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      return [...(window as unknown as { readonly places: Set<number> }).places];
+    });
+    expect(places).toHaveLength(1);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step("many areas are filed by folder, and can be filtered", async () => {
+    const paths = Array.from({ length: 20 }, (_, at) => `Disallow: /shop/item-${at}/`);
+    await bench.write(["User-agent: *", ...paths, "Disallow: /old", ""].join("\n"));
+    await page.getByRole("button", { name: "All other crawlers" }).click();
+    await page.getByRole("button", { name: "Any other crawler" }).click();
+    await expect(page.getByText("/shop/ 20 paths")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Paths", exact: true })).toContainText("/old");
+    await page.getByRole("searchbox", { name: "Filter the paths" }).fill("item-17");
+    await expect(page.getByRole("list", { name: "Paths" }).getByRole("listitem")).toHaveText([
+      /^Blocked \/shop\/item-17\/ line 19/,
+    ]);
+  });
+
+  await test.step("an empty file says what to do", async () => {
+    await bench.write("");
+    await expect(
+      page.getByText("An empty file: every crawler may crawl everything."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "See an example" }).click();
+    await expect(page.getByRole("dialog", { name: "Examples" })).toBeVisible();
+  });
+  expect(bench.faults).toEqual([]);
+});
+
+test("the questions that users come with are answered in a few steps", async ({ page }) => {
+  const bench = new Workbench(page);
+  await bench.open();
+
+  await test.step("a typo is found and mended in two", async () => {
+    const steps = new Steps(page);
+    await steps.paste(TYPO);
+    const costs = page.getByRole("region", { name: "What costs most now" });
+    await expect(costs.getByRole("listitem")).toHaveCount(1);
+    await expect(costs).toContainText("line 4");
+    await steps.take(() => costs.getByRole("button", { name: "Write User-agent" }).click());
+    expect(steps.taken).toBe(2);
+    await expect(bench.editor).toContainText("User-agent: GPTBot");
+    await expect(costs).toHaveCount(0);
+    await expect(page.getByText("No errors and no warnings.")).toBeVisible();
+  });
+
+  await test.step("why a folder is not in search, in four", async () => {
+    const steps = new Steps(page);
+    await steps.paste("User-agent: *\nDisallow: /cart\nDisallow: /shop/*\n");
+    await steps.take(() => bench.urlToTest.click());
+    await steps.take(() => page.keyboard.insertText("/shop"));
+    await steps.take(() => page.keyboard.press("Enter"));
+    const verdict = bench.verdicts.first();
+    await expect(verdict).toContainText(/Allowed.*\/shop.*no rule/);
+    await expect(verdict).toContainText(
+      "line 3 blocks /shop/*, below it: /shop itself does not match.",
+    );
+    await expect(verdict).toContainText("robots.txt does not keep this out.");
+    await expect(verdict).toContainText("Search Console");
+    expect(steps.taken).toBe(4);
+    // What is expected of it is one choice, by mouse, keys or touch.
+    const expected = verdict.getByRole("combobox", { name: "Expected of /shop" });
+    await expected.selectOption({ label: "Must be blocked" });
+    await expect(verdict).toContainText("expected blocked");
+    await bench.expectAccessible(bench.tester);
+  });
+  expect(bench.faults).toEqual([]);
+});
