@@ -102,6 +102,8 @@ test("a fix shows what it does before it is applied", async ({ page }) => {
   const bench = new Workbench(page);
   await bench.open();
   const slash = bench.problem("path-missing-leading-slash");
+  const fix = slash.locator("[data-fix]").first();
+  const preview = slash.getByRole("group");
 
   await test.step("Fix all shows what it will do, deletes rules only if asked, and says what it did", async () => {
     await bench.write(
@@ -154,7 +156,7 @@ test("a fix shows what it does before it is applied", async ({ page }) => {
   await test.step("a repair that changes no verdict under test is applied at once", async () => {
     await bench.write("User-agent: *\nDisallow: cart\n");
     await bench.test("/help");
-    await slash.locator("[data-fix]").first().click();
+    await fix.click();
     await expect.poll(() => bench.text()).toBe("User-agent: *\nDisallow: /cart\n");
   });
 
@@ -162,9 +164,7 @@ test("a fix shows what it does before it is applied", async ({ page }) => {
     await bench.removeAllUrls();
     await bench.write("User-agent: *\nDisallow: cart\n");
     await bench.test("/cart/42", "/help");
-    const fix = slash.locator("[data-fix]").first();
     await fix.click();
-    const preview = slash.getByRole("group");
     await expect(preview).toContainText("Changes 1 of 2 verdicts for Googlebot");
     await expect(preview).toContainText(/\/cart\/42.*Allowed.*Blocked/);
     await expect(preview).toContainText("Disallow: /cart");
@@ -180,6 +180,22 @@ test("a fix shows what it does before it is applied", async ({ page }) => {
     await bench.editor.click();
     await page.keyboard.press("ControlOrMeta+z");
     await expect.poll(() => bench.text()).toBe("User-agent: *\nDisallow: cart\n");
+  });
+
+  await test.step("a fix chosen before the list follows the text is offered for the new text", async () => {
+    await expect(fix).toBeVisible();
+    await bench.editor.click();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await fix.evaluate(async (button: HTMLElement) => {
+      document.execCommand("insertText", false, "# Written since\n");
+      // The editor has taken it by then; the list cannot have followed yet.
+      await Promise.resolve();
+      button.click();
+    });
+    await expect(preview).toContainText("Disallow: /cart");
+    await preview.getByRole("button", { name: "Apply" }).click();
+    const fixed = "# Written since\nUser-agent: *\nDisallow: /cart\n";
+    await expect.poll(() => bench.text()).toBe(fixed);
   });
 
   const menu = page.getByRole("menu", { name: "Quick fixes" });

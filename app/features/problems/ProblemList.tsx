@@ -21,6 +21,13 @@ export interface ItemsProps {
   readonly onWhy: (rule: string) => void;
 }
 
+const keyOf = ({ rule, from, to, message }: Diagnostic): string =>
+  `${rule} ${from} ${to} ${message}`;
+
+/** Whether two answers to the same text found the same: each answer has objects of its own. */
+const isSame = (one: Diagnostic, other: Diagnostic | null): boolean =>
+  other !== null && keyOf(one) === keyOf(other);
+
 /** A list of findings. */
 export const Items = (props: ItemsProps) => {
   const { document, diagnostics, start, label, fixes, current, onWhy } = props;
@@ -30,17 +37,17 @@ export const Items = (props: ItemsProps) => {
     <ul role="list" className="problems__list" aria-label={label}>
       {diagnostics.map((diagnostic, at) => (
         <ProblemItem
-          key={`${diagnostic.rule} ${diagnostic.from} ${diagnostic.to} ${diagnostic.message}`}
+          key={keyOf(diagnostic)}
           diagnostic={diagnostic}
           document={document}
           index={start + at}
-          isCurrent={diagnostic === current}
+          isCurrent={isSame(diagnostic, current)}
           onReveal={fixes.reveal}
           onWhy={onWhy}
           onFix={fixes.choose}
           onConvert={fixes.convert}
           preview={
-            offered?.diagnostic === diagnostic ? (
+            offered !== null && isSame(diagnostic, offered.diagnostic) ? (
               <FixPreview
                 state={offered.state}
                 fix={offered.fix}

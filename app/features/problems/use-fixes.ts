@@ -100,12 +100,13 @@ export const useFixes = (parts: FixParts): Fixes => {
   const choose = useCallback(
     async (shown: Diagnostic, { title }: Fix, index: number) => {
       const state = store.getState();
+      // The list shows the findings of the present text from then on: the offer belongs to one of those.
       const diagnostic = await present(shown);
       const found = diagnostic?.fixes.find((one) => one.title === title);
-      if (found === undefined) return;
+      if (diagnostic === null || found === undefined) return;
       const fix = fixWithWarning(state.document, found);
       const hasWarning = fix !== found;
-      if (hasToAsk(fix, state)) setOffered({ diagnostic: shown, fix, hasWarning, index, state });
+      if (hasToAsk(fix, state)) setOffered({ diagnostic, fix, hasWarning, index, state });
       else apply(fix, index, state);
     },
     [store, present, apply],

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { serveBareEditor } from "./bare-editor/serve.ts";
-import { startedAs } from "./playwright.config.ts";
+import { serveBareEditor } from "../bare-editor/serve.ts";
+import { startedAs } from "../playwright.config.ts";
 import {
   busyTime,
   largeFile,
@@ -9,7 +9,7 @@ import {
   openInWorkbench,
   painted,
   untilQuiet,
-} from "./typing.ts";
+} from "../typing.ts";
 
 const { CHROMIUM } = process.env;
 
