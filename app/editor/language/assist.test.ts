@@ -77,6 +77,18 @@ describe("findings", () => {
     expect(marked).toEqual(["a", "b"]);
   });
 
+  it.each([
+    ["User-agent: *\n/", /^Write Disallow: before it/],
+    ["User-agent: *\nDisallow: /\nAllow: /", /^Delete the Allow line/],
+    ["User-agent: *\nDisalow: /", /^Write Disallow/],
+  ])("offer a fix that blocks the site with that warning, in the card too: %j", (doc, title) => {
+    const state = assistedState(doc);
+    const offered = lintMarks(state, findingsIn(state)).flatMap(({ actions = [] }) =>
+      actions.map(({ name }) => name.replaceAll("`", "")).filter((name) => title.test(name)),
+    );
+    expect(offered).toEqual([expect.stringContaining("This blocks your whole site for")]);
+  });
+
   it("are not marked if they are about the response", () => {
     const finding = {
       rule: "x",

@@ -7,16 +7,10 @@ import {
   type Tooltip,
 } from "@codemirror/view";
 import { flips, formatMessage, formatUnits } from "../../../core/index.ts";
-import {
-  type Diagnostic,
-  documentAfter,
-  type Fix,
-  fixWithWarning,
-  ignoreEdits,
-} from "../../../core/lint/index.ts";
+import { type Diagnostic, documentAfter, type Fix, ignoreEdits } from "../../../core/lint/index.ts";
 import { assistConfig, type PlacedFinding } from "./config.ts";
 import { documentField } from "./document.ts";
-import { applyFix, findingsAtCursor } from "./fixes.ts";
+import { findingsAtCursor, offeredFixes } from "./fixes.ts";
 import { applyRemedy, lensOf } from "./lens.ts";
 import { menuField, setMenu } from "./menu-state.ts";
 import { languageMessages as words } from "./messages.ts";
@@ -89,11 +83,11 @@ const ignoreChoices = ({ document, finding }: PlacedFinding): readonly Choice[] 
 };
 
 const findingSection = (state: EditorState, placed: PlacedFinding): Section => {
-  const { severity, message, fixes, from } = placed.finding;
-  const choices = fixes.map((fix) => ({
-    title: fixWithWarning(placed.document, fix).title,
+  const { severity, message, from } = placed.finding;
+  const choices = offeredFixes(placed).map(({ title, fix, apply }) => ({
+    title,
     consequence: consequenceOf(state, placed, fix),
-    run: (view: EditorView) => void applyFix(view, placed, fix.title, from),
+    run: (view: EditorView) => apply(view, from),
   }));
   return { severity, message, choices: [...choices, ...ignoreChoices(placed)] };
 };

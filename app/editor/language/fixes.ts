@@ -1,6 +1,6 @@
 import type { ChangeSpec, EditorState, TransactionSpec } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
-import { type Diagnostic, type Fix, fixedText } from "../../../core/lint/index.ts";
+import { type Diagnostic, type Fix, fixedText, fixWithWarning } from "../../../core/lint/index.ts";
 import { assistConfig, type PlacedFinding } from "./config.ts";
 import { documentField } from "./document.ts";
 import { asStep } from "./steps.ts";
@@ -21,7 +21,7 @@ export const fixTransaction = (fix: Fix): TransactionSpec => {
  *
  * @param at the current offset of the finding.
  */
-export const applyFix = async (
+const applyFix = async (
   view: EditorView,
   placed: PlacedFinding,
   title: string,
@@ -35,6 +35,23 @@ export const applyFix = async (
   const fix = current?.fixes.find((one) => one.title === title);
   if (fix !== undefined && view.state.doc === state.doc) view.dispatch(fixTransaction(fix));
 };
+
+/** A fix as the editor offers it, wherever it does. */
+export interface OfferedFix {
+  readonly fix: Fix;
+  /** What it does; if it newly blocks search crawlers, it says so. */
+  readonly title: string;
+  /** Applies it, as `applyFix` does. */
+  readonly apply: (view: EditorView, at: number) => void;
+}
+
+/** The fixes of a finding, as they are offered: call it when somebody looks at them. */
+export const offeredFixes = (placed: PlacedFinding): readonly OfferedFix[] =>
+  placed.finding.fixes.map((fix) => ({
+    fix,
+    title: fixWithWarning(placed.document, fix).title,
+    apply: (view, at) => void applyFix(view, placed, fix.title, at),
+  }));
 
 /** The findings at the main cursor: those that touch it, otherwise those of its line. */
 export const findingsAtCursor = (
