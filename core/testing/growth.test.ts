@@ -1,36 +1,27 @@
 import { expect, it } from "vitest";
 import { growth, MOST_GROWTH } from "./growth.ts";
 
-/** Simulates work with given times per size, on a machine that interrupts some runs. */
-const growthOf = (
-  milliseconds: (size: number) => number,
-  delay: (run: number) => number,
-): number => {
-  let now = 0;
-  let run = 0;
+/** Simulates work with given times per size, by a clock that ticks. */
+const growthOf = (milliseconds: (size: number) => number, tick = 4): number => {
+  let now = 0.7;
   const work = (size: number): void => {
-    now += milliseconds(size) + delay(run++);
+    now += milliseconds(size);
   };
-  return growth(100, work, () => now);
+  return growth(100, work, () => Math.floor(now / tick) * tick);
 };
 
 it("growth tells work that grows with its input from work that grows faster", () => {
-  expect(growthOf(Math.sqrt, () => 0)).toBeLessThan(MOST_GROWTH);
-  expect(
-    growthOf(
-      (size) => size / 10,
-      () => 0,
-    ),
-  ).toBeLessThan(MOST_GROWTH);
-  expect(
-    growthOf(
-      (size) => (size * size) / 1_000,
-      () => 0,
-    ),
-  ).toBeGreaterThan(MOST_GROWTH);
+  for (const share of [1, 30, 1_000, 3_000]) {
+    expect(growthOf((size) => size / share)).toBeLessThan(MOST_GROWTH);
+    expect(growthOf((size) => Math.sqrt(size) / share)).toBeLessThan(MOST_GROWTH);
+    expect(growthOf((size) => size ** 2 / 1_000 / share)).toBeGreaterThan(MOST_GROWTH);
+  }
 });
 
-it("growth does not mind that runs are interrupted", () => {
-  const busy = (run: number): number => (run > 0 && run % 7 < 6 ? 40 * (run % 7) : 0);
-  expect(growthOf((size) => size / 100, busy)).toBeLessThan(MOST_GROWTH);
+it("growth counts the work of its own thread", () => {
+  const spin = (rounds: number): void => {
+    for (let at = 0, sum = 1; at < rounds; at++) sum = (sum * 31 + at) | 0;
+  };
+  expect(growth(100_000, spin)).toBeLessThan(MOST_GROWTH);
+  expect(growth(300, (size) => spin(size * size))).toBeGreaterThan(MOST_GROWTH);
 });

@@ -1,22 +1,41 @@
-const SIZE_STEP = 4;
-const MOST_RUNS = 60;
+import { readFileSync } from "node:fs";
 
-/** Added to both times, in milliseconds, so that noise does not dominate the ratio. */
-const NOISE = 2;
+const SIZE_STEP = 4;
+const MOST_RUNS = 10;
+
+/** Milliseconds that the smaller work has to take: Linux counts a thread's time in steps of up to four. */
+const LEAST = 6;
+
+/** How many times as large as asked for the smaller work may become to take that long. */
+const LARGEST = 256;
 
 /** Above this the work grows faster than its input: linear work gives about 4, quadratic 16. */
 export const MOST_GROWTH = 9;
 
 /**
- * How many times as long work takes on an input four times the size; it should be below
- * `MOST_GROWTH`. A ratio does not depend on the speed of the machine. A busy machine interrupts
- * some runs, so the fastest count, and runs are repeated until the ratio is good enough. The clock
- * returns milliseconds.
+ * Milliseconds for which a processor has run this thread, whatever else the machine does meanwhile; where the system
+ * does not tell, milliseconds that have passed.
+ */
+const threadTime = (): number => {
+  try {
+    // Documentation/scheduler/sched-stats.rst of Linux: nanoseconds first.
+    return Number(readFileSync("/proc/thread-self/schedstat", "utf8").split(" ")[0]) / 1e6;
+  } catch {
+    return performance.now();
+  }
+};
+
+/**
+ * How many times as much work an input of four times the size is; it should be below `MOST_GROWTH`. The ratio depends
+ * neither on the speed of the machine nor, where a thread's own time is known, on what runs beside it; more runs are
+ * added up until it is good enough. Work that is too short to be measured gets a larger input.
+ *
+ * @param clock milliseconds of work so far.
  */
 export const growth = (
   size: number,
   work: (size: number) => void,
-  clock: () => number = () => performance.now(),
+  clock: () => number = threadTime,
 ): number => {
   const timeOf = (amount: number): number => {
     const began = clock();
@@ -25,13 +44,15 @@ export const growth = (
   };
   // The first run is slow because code is not yet compiled.
   work(size);
-  let small = Number.POSITIVE_INFINITY;
-  let large = Number.POSITIVE_INFINITY;
+  let amount = size;
+  while (timeOf(amount) < LEAST && amount < size * LARGEST) amount *= 2;
+  let small = 0;
+  let large = 0;
   let ratio = Number.POSITIVE_INFINITY;
   for (let run = 0; run < MOST_RUNS && ratio >= MOST_GROWTH; run++) {
-    small = Math.min(small, timeOf(size));
-    large = Math.min(large, timeOf(size * SIZE_STEP));
-    ratio = (large + NOISE) / (small + NOISE);
+    small += timeOf(amount);
+    large += timeOf(amount * SIZE_STEP);
+    ratio = large / Math.max(small, 1);
   }
   return ratio;
 };

