@@ -147,5 +147,6 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: "100%",
     // How long a test takes says how busy the machine is, not whether the code is right.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 }));

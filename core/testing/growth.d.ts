@@ -7,4 +7,8 @@ export declare const MOST_GROWTH = 9;
  *
  * @param clock milliseconds of work so far.
  */
-export declare const growth: (size: number, work: (size: number) => void, clock?: () => number) => number;
+export declare const growth: (
+  size: number,
+  work: (size: number) => void,
+  clock?: () => number,
+) => number;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type Encoding, parse, readAnswer } from "../../../core/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { createDraftSaver } from "../../state/drafts/draft-saver.ts";
@@ -143,15 +143,12 @@ describe("opening", () => {
       [expect.stringMatching(/^Opened robots\.txt\. Your draft is kept/), "Restore my draft"],
     ]);
     store.getState().notices[0]?.action?.run();
-    await vi.waitFor(() => expect(store.getState().document.source).toBe("mine"));
+    await expect.poll(() => store.getState().document.source).toBe("mine");
     expect(isEdited(store.getState())).toBe(true);
     store.getState().notices.at(-1)?.action?.run();
-    await vi.waitFor(() =>
-      expect(store.getState()).toMatchObject({
-        document: { source: "theirs" },
-        format: { name: "robots.txt" },
-      }),
-    );
+    await expect
+      .poll(() => store.getState())
+      .toMatchObject({ document: { source: "theirs" }, format: { name: "robots.txt" } });
   });
 
   it("offers to convert a file that is not UTF-8, while that file is shown", async () => {

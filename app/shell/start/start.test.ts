@@ -17,6 +17,9 @@ import { LINK, SHARED } from "./testing.ts";
 /** The state shared by the tabs of one browser. */
 const createBrowser = () => ({ items: new Map<string, string>(), locks: createLocks() });
 
+/** What is waited for comes, however busy the machine is. */
+const PATIENCE = { timeout: 20_000 };
+
 type Browser = ReturnType<typeof createBrowser>;
 type Session = ReturnType<typeof createSession>;
 
@@ -108,7 +111,7 @@ describe("a page", () => {
     const run = async (label: string): Promise<void> => {
       const notice = notices().find(({ action }) => action?.label === label);
       notice?.action?.run();
-      await vi.waitFor(() => expect(notices().at(-1)).not.toBe(notice));
+      await vi.waitFor(() => expect(notices().at(-1)).not.toBe(notice), PATIENCE);
     };
     const close = async (): Promise<void> => {
       tab.leave();
@@ -370,7 +373,7 @@ describe("a page", () => {
     for (const session of [first.session, createSession()]) {
       const next = await open("", first.browser, session);
       expect(next.text()).toBe(long);
-      await vi.waitFor(() => expect(next.said()).toEqual([draftMessages.full]));
+      await vi.waitFor(() => expect(next.said()).toEqual([draftMessages.full]), PATIENCE);
       await next.close();
     }
     full.mockRestore();

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createTabClaims } from "./tab-claims.ts";
 import { createLocks, createSession } from "./testing/locks.ts";
 
@@ -37,7 +37,7 @@ describe("the claims of a tab", () => {
     const busy: typeof locks = {
       ...locks,
       query: async () => {
-        await vi.waitFor(() => expect(granted).toBe(true));
+        await expect.poll(() => granted).toBe(true);
         return locks.query();
       },
     };

@@ -13,12 +13,10 @@ def allowed(robots, agent, path):
 print(json.dumps([allowed(q["robots"], q["agent"], q["path"]) for q in json.load(sys.stdin)]))
 `;
 
+/** Its answers; null without Python. However slow it is, it answers. */
 const ask = (asked: readonly Question[]): readonly boolean[] | null => {
-  const { status, stdout } = spawnSync("python3", ["-c", ASK], {
-    input: JSON.stringify(asked),
-    encoding: "utf8",
-    timeout: 30_000,
-  });
+  const input = JSON.stringify(asked);
+  const { status, stdout } = spawnSync("python3", ["-c", ASK], { input, encoding: "utf8" });
   return status === 0 ? (JSON.parse(stdout) as boolean[]) : null;
 };
 
@@ -44,10 +42,4 @@ describe.skipIf(!canAsk)("the dialect python and urllib.robotparser", () => {
     },
     60_000,
   );
-});
-
-describe.skipIf(canAsk)("without a python3 whose robotparser takes the first match", () => {
-  it("there is nothing to compare the dialect python with", () => {
-    expect(canAsk).toBe(false);
-  });
 });
