@@ -120,7 +120,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // It is the static pages and the first screen that take the time: each is a build of its own, bundled and run once,
       // which nothing here can make shorter. The warning names these plugins in every build, so it says nothing.
-      checks: { pluginTimings: false },
+      checks: { bundlerTimings: false },
       output: {
         // What changes only with its version is kept apart from what changes with ours, so that a
         // new version of the page is a small download.

@@ -70,7 +70,7 @@ export const inlineStart = (policy: string, nonce: string): Plugin => {
       order: "post",
       handler: (html, { bundle = {} }) => {
         const theme = themeScript();
-        const tag = /<script src="[^"]*theme\.js"><\/script>/;
+        const tag = /<script[^>]* src="[^"]*theme\.js"><\/script>/;
         if (!tag.test(html)) throw new Error("index.html does not load theme.js.");
         const start = `<style nonce="${nonce}">${style.trim()}</style>\n    <script>${theme}</script>`;
         return {

@@ -13,6 +13,7 @@ import "./shell/tester.css";
 import "./features/urls/verdicts.css";
 import "virtual:first-screen.css";
 import "./editor/editor.css";
+import { savesData } from "./loading/saves-data.ts";
 import type { LaunchQueue } from "./offline/index.ts";
 import { type Files, filesOf } from "./shell/files.ts";
 import { Page } from "./shell/Page.tsx";
@@ -48,7 +49,7 @@ const rememberWork = (store: AppStore): void => {
 /**
  * Starts what is not visible: opening the files that the page is launched with, the parts that
  * nobody has called for, the offer to install the page, and offline support, which fetches all
- * files and therefore comes last.
+ * files and therefore comes last; users who save data keep what they have of it.
  */
 const startBackground = async (store: AppStore, files: Files): Promise<void> => {
   const rest = prefetch();
@@ -57,8 +58,10 @@ const startBackground = async (store: AppStore, files: Files): Promise<void> => 
   openLaunched((window as { readonly launchQueue?: LaunchQueue }).launchQueue, files.openFiles);
   await rest;
   offerInstall();
-  if (import.meta.env.PROD) keepOffline(store);
+  const isKept = navigator.serviceWorker?.controller != null;
+  if (import.meta.env.PROD && (isKept || !savesData())) keepOffline(store);
   (await offerLanguageModule()).offerLanguage(store);
+  document.documentElement.dataset["complete"] = "";
 };
 
 /** Shows the page: in the prerendered first screen if that shows the same, else in its place. */

@@ -86,7 +86,7 @@ test("the first screen is in the HTML, and the script takes it over without layo
       const prerendered = await placesOf(page);
       const { largest } = await seenOf(page);
       letGo();
-      await page.waitForLoadState("networkidle");
+      await bench.complete();
       await expect(page.locator("[data-rule]").first()).toBeAttached();
       expect(await placesOf(page)).toEqual(prerendered);
       const after = await seenOf(page);
@@ -141,7 +141,7 @@ test("before the scripts are there nothing that was pressed, typed or pasted is 
   await expect(bench.verdicts.filter({ hasText: "/early" })).toContainText(/Blocked[\s\S]*GTPBot/);
   await page.getByRole("button", { name: "Did you mean GPTBot?" }).click();
   await expect(bench.crawler).toHaveValue("GPTBot");
-  await page.waitForLoadState("networkidle");
+  await bench.complete();
   await expect(menu).toHaveCount(0);
 
   // The page has a draft by now, which is not shown before it can be edited.

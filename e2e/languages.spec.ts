@@ -41,7 +41,7 @@ const doTheMainThings = async (page: Page, id: string): Promise<void> => {
   const word = wordIn(id);
   const bench = new Workbench(page, word);
   // What loads later moves what a click is aimed at.
-  await page.waitForLoadState("networkidle");
+  await bench.complete();
   await bench.removeAllUrls();
   await bench.write("```\nUser-agent: *\nDisallow: /a\n```\n");
   await expect(bench.problem("markdown-fence")).not.toHaveCount(0);

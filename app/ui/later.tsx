@@ -1,8 +1,12 @@
 import { type ComponentType, use } from "react";
 import { renewFiles } from "../loading/renew-files.ts";
+import { savesData } from "../loading/saves-data.ts";
 
 /** What loads later, in the order in which `prefetch` loads it. */
 const loads: (() => Promise<unknown>)[] = [];
+
+/** The loading of each component that has been shown. */
+const shown: Promise<unknown>[] = [];
 
 /** For each part that failed to load: makes it load again when it is next shown. */
 const resets = new Set<() => void>();
@@ -58,6 +62,7 @@ export const lazyPart = <Part,>(load: () => Promise<Part>): Part => {
     if (loading !== null) return loading;
     const begun = loadAnew(load);
     loading = begun;
+    shown.push(begun);
     begun.then(
       // React need not wait for a promise with these properties.
       (value) => Object.assign(begun, { status: "fulfilled", value }),
@@ -85,10 +90,15 @@ export const retryParts = (): void => {
 
 /**
  * Loads, one after the other in idle moments, whatever has not loaded yet: after that the page
- * makes no request, except for parts that failed to load.
+ * makes no request, except for parts that failed to load. For users who save data, each part loads when
+ * it is first called for, and this only waits for those that are shown already.
  */
 export const prefetch = async (): Promise<void> => {
   await afterStart();
+  if (savesData()) {
+    await Promise.allSettled(shown);
+    return;
+  }
   // Parts may have parts of their own, which are added meanwhile.
   for (const load of loads) {
     await whenIdle();
