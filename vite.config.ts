@@ -93,6 +93,12 @@ const offline = (): PluginOption[] => {
 /** The build in the other languages than English, which comes second: `vite build --mode languages`. */
 const IN_OTHERS = "languages";
 
+/**
+ * The static pages, the first screen and the words take the time: they are builds of their own, which nothing here can
+ * make shorter. The warning names these plugins in every build, so it says nothing.
+ */
+const CHECKS = { bundlerTimings: false };
+
 export default defineConfig(({ mode }) => ({
   // Relative addresses: the build works under any path of any static host.
   base: "./",
@@ -106,7 +112,11 @@ export default defineConfig(({ mode }) => ({
     inlineIcon(),
     inlineStart(POLICY, STYLE_NONCE),
   ],
-  worker: { format: "es", plugins: () => (mode === IN_OTHERS ? [markWords()] : []) },
+  worker: {
+    format: "es",
+    plugins: () => (mode === IN_OTHERS ? [markWords()] : []),
+    rolldownOptions: { checks: CHECKS },
+  },
   build: {
     emptyOutDir: mode !== IN_OTHERS,
     copyPublicDir: mode !== IN_OTHERS,
@@ -118,9 +128,7 @@ export default defineConfig(({ mode }) => ({
     // Nobody loads them but who opens the developer tools: all of this is there to be read.
     sourcemap: mode !== IN_OTHERS,
     rolldownOptions: {
-      // It is the static pages and the first screen that take the time: each is a build of its own, bundled and run once,
-      // which nothing here can make shorter. The warning names these plugins in every build, so it says nothing.
-      checks: { bundlerTimings: false },
+      checks: CHECKS,
       output: {
         // What changes only with its version is kept apart from what changes with ours, so that a
         // new version of the page is a small download.

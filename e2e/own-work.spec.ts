@@ -60,6 +60,14 @@ test("the user's own text and URLs take the place of the example", async ({ page
     await bench.urlToTest.fill("/far/away");
     await bench.add.click();
     await expect(bench.editor.getByText("Disallow: /far")).toBeInViewport();
+    const far = bench.verdicts.filter({ hasText: "/far/away" });
+    const before = (await far.textContent()) ?? "";
+    await bench.editor.press("ControlOrMeta+Home");
+    await page.keyboard.type("# typed\n");
+    // The same line decides, one further down.
+    await expect(far).toContainText("Blocked");
+    await expect(far).not.toHaveText(before);
+    await expect(bench.editor.getByText("# typed")).toBeInViewport();
     await bench.test("/mine/1");
     await expect(bench.editor.getByText("User-agent: *")).toBeInViewport();
   });
