@@ -62,6 +62,7 @@ export const FIX_TITLES = {
   deleteLines: { one: "Delete the line", other: "Delete {count} lines" },
   deleteRules: { one: "Delete the rule", other: "Delete {count} rules" },
   deleteSecond: { one: "Delete the second one", other: "Delete {count} lines" },
+  keepBlock: "Keep only the code block",
   fillBlankLines: { one: "Write # on the blank line", other: "Write # on the blank lines" },
   removeBlankLines: { one: "Remove the blank line", other: "Remove {count} blank lines" },
   remove: "Remove {text}",
@@ -72,6 +73,7 @@ export const FIX_TITLES = {
   write: "Write {text}",
   writeBefore: { one: "Write {name}: before it", other: "Write {name}: before them" },
   writeEach: "Write one line each",
+  writeLineEnds: "Write real line ends",
   writeOwnAddress: "Write the address on this site",
 
   blocksSite: "{title}. This blocks your whole site for {names}",

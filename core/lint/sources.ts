@@ -298,3 +298,9 @@ export const stockFiles: readonly CheckSource[] = [
     url: "https://support.squarespace.com/hc/en-us/articles/360022347072",
   },
 ];
+
+/** How git shows a merge that it cannot finish by itself. */
+export const gitConflicts: CheckSource = {
+  title: "Git: how conflicts are presented",
+  url: "https://git-scm.com/docs/git-merge#_how_conflicts_are_presented",
+};

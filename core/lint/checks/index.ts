@@ -117,6 +117,7 @@ import { stockFile } from "./stock-file.ts";
 import { tokenIsNotACrawler } from "./token-is-not-a-crawler.ts";
 import { tooManyRules } from "./too-many-rules.ts";
 import { trackingParametersBlocked } from "./tracking-parameters-blocked.ts";
+import { unfinishedFile } from "./unfinished-file.ts";
 import { unknownDirective } from "./unknown-directive.ts";
 import { unknownIgnore } from "./unknown-ignore.ts";
 import { unparsableLine } from "./unparsable-line.ts";
@@ -138,6 +139,7 @@ export const allChecks: readonly Check[] = [
   // file
   encodingUtf16,
   htmlContent,
+  unfinishedFile,
   stockFile,
   encodingNotUtf8,
   crOnlyLineEnds,

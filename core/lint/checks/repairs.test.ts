@@ -29,7 +29,12 @@ const REPAIRS: readonly (readonly [string, string, string, string])[] = [
   ["glued-directives", "Split the line", "Disallow: /aAllow: /b", "Disallow: /a\nAllow: /b"],
   ["glued-directives", "Split the line", "Disallow: /a, allow: /b", "Disallow: /a\nallow: /b"],
   ["glued-directives", "Split the line", "Disallow: /a/allow: /b", "Disallow: /a/\nallow: /b"],
-  ["glued-directives", "Split the line", "Disallow: /a\\nAllow: /b", "Disallow: /a\nAllow: /b"],
+  [
+    "unfinished-file",
+    "Write real line ends",
+    "Disallow: /a\\nAllow: /b",
+    "Disallow: /a\nAllow: /b",
+  ],
   ["glued-directives", "Split the line", "Crawl-delay: 5 Allow: /b", "Crawl-delay: 5\nAllow: /b"],
   ["glued-directives", "Remove one of them", "Disallow: Disallow: /a", "Disallow: /a"],
   ["glued-directives", "Remove one of them", "User-agent: User-agent: b", "User-agent: b"],
