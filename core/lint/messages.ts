@@ -68,6 +68,7 @@ export const FIX_TITLES = {
   remove: "Remove {text}",
   removeCharacter: "Remove the character",
   removeMark: "Remove the mark",
+  repeatLine: "Repeat the line in their groups",
   split: "Split into {count} lines",
   splitLine: "Split the line",
   write: "Write {text}",

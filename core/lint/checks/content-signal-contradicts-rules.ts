@@ -19,7 +19,7 @@ import {
 import { moveIntoStarGroup } from "../fixes/line-edits.ts";
 import { contentSignals } from "../sources.ts";
 
-type Message = "closed" | "named" | "trains" | "refused";
+type Message = "closed" | "named" | "trains";
 
 type Access = "open" | "closed" | null;
 
@@ -70,14 +70,13 @@ export const contentSignalContradictsRules: Check = defineCheck({
   severity: "warning",
   summary: "Avoid signals that say the opposite of the rules",
   explanation:
-    "The rules say which pages may be crawled; `Content-Signal` says what may be done with them. A group that allows a use but blocks the whole site allows nothing. A group that lets a training crawler in by name while it refuses training contradicts itself, and so does one that blocks it while training is allowed.\n\nDecide which of the two you mean: crawlers follow the rules.",
+    "The rules say which pages may be crawled; `Content-Signal` says what may be done with them. A group that allows a use but blocks the whole site allows nothing. A group that lets a training crawler in by name while it refuses training contradicts itself.\n\nDecide which of the two you mean: crawlers follow the rules.",
   sources: [contentSignals],
   examples: {
     bad: [
       "User-agent: *\nContent-Signal: search=yes\nDisallow: /\n",
-      "User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nAllow: /\n",
+      "User-agent: *\nDisallow: /cart/\n\nUser-agent: GPTBot\nContent-Signal: search=yes, ai-train=no\nAllow: /\n",
       "User-agent: *\nDisallow: /cart/\n\nUser-agent: FooBot\nDisallow: /\n\nContent-Signal: search=yes\n",
-      "User-agent: *\nContent-Signal: ai-train=yes\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n",
     ],
     good: [
       "User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n",
@@ -91,15 +90,14 @@ export const contentSignalContradictsRules: Check = defineCheck({
       "This line counts for {names} alone, whose rules block the whole site. If you mean all crawlers, move it into the group for `*`.",
     trains:
       "`{name}` collects pages for AI training and may crawl everything, but `ai-train=no` on line {line} refuses training. Decide which you mean.",
-    refused:
-      "`ai-train=yes` on line {line} allows training, but the rules block `{name}`, which collects pages for it. Crawlers follow the rules: decide which you mean.",
   },
   check: (context) => {
     const groups = intendedGroups(context);
     const everyones = globalSignals(context);
     return groups.all.flatMap((group): readonly Finding<Message>[] => {
       const own = signalsOf(context, group);
-      const training = own.get("ai-train") ?? everyones.get("ai-train");
+      // Signals belong to their group: a named crawler gets none from `*`.
+      const training = own.get("ai-train");
       const agent = isGlobal(group) ? undefined : group.agents.find(trains);
       const uses = own.size === 0 ? NO_USES : granted(own);
       const asked = training !== undefined && agent !== undefined;
@@ -119,13 +117,12 @@ export const contentSignalContradictsRules: Check = defineCheck({
         });
       }
       if (!asked) return [];
-      const isRefused = training.value === "yes" && access === "closed";
-      if (!isRefused && !(training.value === "no" && access === "open")) return [];
+      if (training.value !== "no" || access !== "open") return [];
       return [
         {
           from: agent.line.value?.from ?? agent.line.content.from,
           to: agent.line.value?.to ?? agent.line.content.to,
-          message: isRefused ? "refused" : "trains",
+          message: "trains",
           data: { name: agent.line.valueText, line: training.line.number },
         },
       ];

@@ -63,6 +63,7 @@ export const invalidValue: Check = defineCheck({
       "User-agent: *\nDisallow:\nContent-Usage: Train-AI=N\n",
       "User-agent: *\nDisallow:\nContent-Usage: /blog/ train-ai=no\n",
       "User-agent: *\nDisallow:\nContent-Usage: ai-train=n\n",
+      "User-agent: *\nDisallow:\nContent-Usage: train-ai=n; search=y\n",
       "User-agent: *\nDisallow:\nContent-Usage:\n",
       "License: /terms.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\n",
       "License: CC BY 4.0\n\nUser-agent: *\nDisallow: /cart/\n",

@@ -1,5 +1,6 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
+import { asciiLower } from "../../text/ascii.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { obsoletePrograms } from "../../vocabulary/programs.ts";
 import type { FileContext, LineView } from "../context.ts";
@@ -55,9 +56,9 @@ const read = (context: FileContext): readonly CrawlDelay[] =>
 /** The Crawl-delay lines that may affect some crawler. */
 export const crawlDelays: (context: FileContext) => readonly CrawlDelay[] = memo(read);
 
-/** Delays intended for the same crawlers. */
+/** Delays intended for the same crawlers, wherever these are named again. */
 export const byAgent = (delays: readonly CrawlDelay[]): readonly (readonly CrawlDelay[])[] => [
-  ...groupBy(delays, ({ agent }) => agent).values(),
+  ...groupBy(delays, ({ agent }) => asciiLower(agent?.valueText ?? "")).values(),
 ];
 
 /** Delays by their value as written, in order of first appearance. */

@@ -23,6 +23,8 @@ export const repeated: FilePart = defineFilePart({
       const other = delays.find(({ seconds }) => seconds !== first.seconds);
       const marked = other ?? second;
       const kept = other === undefined ? first : largest(delays);
+      // Deleted elsewhere, the line may no longer end a list of names.
+      const isInOneGroup = delays.every(({ agent }) => agent === first.agent);
       return {
         ...marked.line.content,
         message: other === undefined ? "same" : "differs",
@@ -35,7 +37,7 @@ export const repeated: FilePart = defineFilePart({
         fixes: [
           {
             title: other === undefined ? "Keep the first one" : "Keep the longest one",
-            kind: other === undefined ? "safe" : "suggest",
+            kind: other === undefined && isInOneGroup ? "safe" : "suggest",
             edits: delays.filter((each) => each !== kept).map(({ line }) => deleteButComment(line)),
           },
         ],

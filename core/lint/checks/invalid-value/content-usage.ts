@@ -10,12 +10,19 @@ import { replaceValue } from "../../fixes/value-edits.ts";
 const MEMBER =
   /^[a-z*][a-z0-9_.*-]*(?:=(?:[A-Za-z*][^\s",;=()<>@[\]{}\\]*|-?\d+(?:\.\d+)?|"[^"\\]*"|\?[01]))?(?:[ \t]*;[ \t]*[a-z*][a-z0-9_.*-]*(?:=[^\s;,]+)?)*$/;
 
-type Message = "empty" | "unparsable" | "value" | "unknown";
+type Message = "empty" | "unparsable" | "parameter" | "value" | "unknown";
 
 const faultOf = (list: string): { readonly message: Message; readonly part: string } | null => {
   if (list === "") return { message: "empty", part: "" };
   const broken = list.split(",").find((member) => !MEMBER.test(member.trim()));
   if (broken !== undefined) return { message: "unparsable", part: broken.trim() || list };
+  // What follows a semicolon belongs to the value before it: https://www.rfc-editor.org/rfc/rfc9651#section-3.1.2.
+  const parameter = [...list.matchAll(/;[ \t]*([^\s;,=]+)(=[^\s;,]+)?/g)].find(([, name = ""]) =>
+    contentUsages.has(name),
+  );
+  if (parameter !== undefined) {
+    return { message: "parameter", part: `${parameter[1]}${parameter[2] ?? ""}` };
+  }
   const known = readPreferences(list.replace(/;[^,]*/g, "")).filter(({ label }) =>
     contentUsages.has(label),
   );
@@ -34,6 +41,8 @@ export const contentUsage: LinePart = definePart({
       "This `Content-Usage` has no effect, because it is empty. Write a list such as `train-ai=n, search=y`.",
     unparsable:
       "This line has no effect: `{part}` breaks the form of the list. Write names and values in lower case, separated by commas: `train-ai=n, search=y`.",
+    parameter:
+      "`{part}` is not stated: after a semicolon it belongs to the value before it. Write a comma in place of the semicolon.",
     value:
       "`{part}` has no effect: it does not end in `=y` or `=n`. Write one of the two, in lower case.",
     unknown:
