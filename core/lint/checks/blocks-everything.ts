@@ -124,7 +124,7 @@ export const blocksEverything: Check = defineCheck({
   severity: "warning",
   summary: "Avoid blocking the whole site for every crawler",
   explanation:
-    "`Disallow: /` for `*`, without an `Allow` beside it, blocks the whole site for every crawler without a group of its own. On a test site that is right. On a public site it is the most expensive line there is: search engines stop crawling, and the pages drop out of their results. It often gets there when a test site's file is deployed by mistake.\n\nIt also happens by accident: `User-agent: *` with nothing but a `Crawl-delay` below has no rules of its own, so most crawlers use the rules of the next group.\n\nTo keep pages out of search results, use `noindex` in the pages. To keep people out, use a login.",
+    "`Disallow: /` for `*`, without an `Allow` for pages beside it, blocks the whole site for every crawler without a group of its own. On a test site that is right. On a public site it is the most expensive line there is: search engines stop crawling, and the pages drop out of their results. It often gets there when a test site's file is deployed by mistake.\n\nIt also happens by accident: `User-agent: *` with nothing but a `Crawl-delay` below has no rules of its own, so most crawlers use the rules of the next group.\n\nTo keep pages out of search results, use `noindex` in the pages. To keep people out, use a login.",
   sources: [googleDocs, rfc9309("2.2.2"), rfc9309("2.2.1")],
   examples: {
     bad: [
@@ -134,12 +134,17 @@ export const blocksEverything: Check = defineCheck({
       "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /\n",
       "User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
       "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /\n",
+      "User-agent: *\nDisallow: /\nAllow: /robots.txt\n",
+      "User-agent: *\nAllow: /bitrix/js/\nDisallow: /*?sort=\nDisallow: /*\n",
+      "User-agent: *\nAllow: /w/api.php\nDisallow: /w/\n\nUser-agent: BadBot\nDisallow: /\n\nUser-agent: *\nDisallow: /\n",
       "User-agent: *\nDisallow: /tmp/User-agent: AhrefsBot\nDisallow: /\n",
       "User-agent: *\nDisallow: /tmp/User-agent: *\nDisallow: /\n",
     ],
     good: [
       "User-agent: *\nDisallow:\n",
       "User-agent: *\nDisallow: /\nAllow: /public/\n",
+      "User-agent: *\nDisallow: /\nAllow: /login\nAllow: /signup\nAllow: /public/\n",
       "User-agent: GPTBot\nDisallow: /\n",
     ],
     alsoFinds: ["glued-directives"],

@@ -151,6 +151,15 @@ describe("the whole site", () => {
     ]);
   });
 
+  it("is blocked even if what is no page is allowed, or a rule that allows is dead", () => {
+    for (const path of ["/robots.txt", "/feed.xml", "/*.css$", "index.php"]) {
+      const lines = ["User-agent: *", "Disallow: /", `Allow: ${path}`];
+      expect(found(lines, "blocks-everything"), path).toEqual(["warning blocks-everything 2: /"]);
+    }
+    const pages = ["User-agent: *", "Disallow: /", "Allow: /login", "Allow: /public/"];
+    expect(found(pages, "blocks-everything")).toEqual([]);
+  });
+
   it("is blocked for crawlers without rules of their own", () => {
     const lines = ["User-agent: *", "Crawl-delay: 1", "User-agent: Baiduspider", "Disallow: /"];
     const own = ["User-agent: *", "Disallow: /cart/"];
