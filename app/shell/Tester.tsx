@@ -36,6 +36,7 @@ import {
   DialectSheet,
   MatrixPanel,
   OverviewPanel,
+  OverviewSign,
   ResponsePanel,
 } from "./parts.ts";
 import "./tester.css";
@@ -205,7 +206,14 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
   const tabs: readonly Tab<string>[] = [
     {
       id: "overview",
-      label: shellMessages.overview,
+      label: (
+        <>
+          {shellMessages.overview}
+          <PanelBoundary name={shellMessages.overview}>
+            <OverviewSign store={store} />
+          </PanelBoundary>
+        </>
+      ),
       content: (
         <>
           <UrlAdder store={store} services={services} entry={entry} />
