@@ -160,6 +160,18 @@ describe("the whole site", () => {
     expect(found(pages, "blocks-everything")).toEqual([]);
   });
 
+  it("is blocked only for those that read a misspelt line, which are named", () => {
+    for (const last of ["Dissalow: /", "Disallowed: /"]) {
+      const lines = ["User-agent: *", "Disallow: /cart", last];
+      expect(found(lines, "blocks-everything"), last).toEqual([
+        expect.stringMatching(/^error blocks-everything 3: /),
+      ]);
+      expect(messageOf(lines, "blocks-everything"), last).toMatch(
+        /^This blocks your whole site for Google; others skip/,
+      );
+    }
+  });
+
   it("is blocked for crawlers without rules of their own", () => {
     const lines = ["User-agent: *", "Crawl-delay: 1", "User-agent: Baiduspider", "Disallow: /"];
     const own = ["User-agent: *", "Disallow: /cart/"];
