@@ -151,6 +151,15 @@ const CrawlerAndReader = memo(function CrawlerAndReader({ store }: { readonly st
   );
 });
 
+/** The sign of the overview; renders again only by itself, as above. */
+const Sign = memo(function Sign({ store }: { readonly store: AppStore }) {
+  return (
+    <PanelBoundary name={shellMessages.overview}>
+      <OverviewSign store={store} />
+    </PanelBoundary>
+  );
+});
+
 const Panels = memo(function Panels(props: TesterProps & { readonly state: AppState }) {
   const { store, port, handle, services, state, onWhy, onProblem, onOpen, onExamples } = props;
   const [shown, setShown] = useState<ShownTab>(() => ({
@@ -209,9 +218,7 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
       label: (
         <>
           {shellMessages.overview}
-          <PanelBoundary name={shellMessages.overview}>
-            <OverviewSign store={store} />
-          </PanelBoundary>
+          <Sign store={store} />
         </>
       ),
       content: (

@@ -3,6 +3,7 @@ import { bytesOfDocument } from "../response/cut.ts";
 import { effectOf, isWholesale } from "../response/effect.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
+import { findCrawler } from "../vocabulary/find-crawler.ts";
 import { ENGINES } from "../vocabulary/large.ts";
 import { type FileState, fileStateOf } from "./file-state.ts";
 
@@ -247,7 +248,11 @@ const asideOf = (
     return { kind: "not-out", tokens: open.map(tokenOf) };
   }
   const named = counted.filter(({ isNamed }) => isNamed);
-  const unsaid = named.filter((each) => !isAi(each) && !ENGINES.has(each.token));
+  // A name that stands for an engine's crawlers is that engine's.
+  const ofEngines = new Set(engines.flatMap(({ token }) => findCrawler(token)?.fallbacks ?? []));
+  const unsaid = named.filter(
+    (each) => !isAi(each) && !ENGINES.has(each.token) && !ofEngines.has(each.token),
+  );
   const shut = unsaid.filter((each) => !isOpenBase(each));
   if (shut.length > 0 && search.kind !== "all")
     return { kind: "by-name", tokens: shut.map(tokenOf) };

@@ -47,7 +47,7 @@ const Outline = ({ access, crawler, isPlain, port, onTest }: OutlineProps) => {
   const title = formatMessage(access.allowed ? words.closedTo : words.openTo, { crawler });
   if (isPlain && areas.length === 0) return null;
   return (
-    <>
+    <div className={isPlain ? "access__plain" : undefined}>
       {isPlain ? (
         <h3>
           <UntrustedText text={title} /> <span className="access__count">{areas.length}</span>
@@ -73,7 +73,7 @@ const Outline = ({ access, crawler, isPlain, port, onTest }: OutlineProps) => {
           leftOut > 0 && formatMessage(words.leftOut, { count: leftOut }),
         )}
       </p>
-    </>
+    </div>
   );
 };
 

@@ -7,12 +7,7 @@ import {
   type Overview,
   type RobotsDocument,
 } from "../../../core/index.ts";
-import {
-  type Diagnostic,
-  fixedText,
-  lintRules,
-  mostSevereFirst,
-} from "../../../core/lint/index.ts";
+import { type Diagnostic, fixedText, mostSevereFirst } from "../../../core/lint/index.ts";
 import { findingsOf } from "../../answers/findings.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import type { AppStore } from "../../state/store/store.ts";
@@ -32,9 +27,13 @@ const DROPS_RULES = "specific-group-drops-star-rules";
 const isAboutLarge = ({ from, to }: Diagnostic, { source }: RobotsDocument): boolean =>
   isLarge(identify(source.slice(from, to)).token);
 
-/** A response that decides alone leaves nothing to be said of lines. */
-const isAboutServer = ({ rule }: Diagnostic): boolean =>
-  lintRules.some(({ id, category }) => id === rule && category === "response");
+/** What is about the response: one that decides alone leaves nothing to be said of lines. */
+const ABOUT_RESPONSE: ReadonlySet<string> = new Set([
+  "http-status",
+  "redirect-chain",
+  "content-type-not-text",
+  "wrong-location",
+]);
 
 /** Errors, then warnings; in each, what costs visitors from search comes first. */
 const fixFirst = (
@@ -42,7 +41,8 @@ const fixFirst = (
   document: RobotsDocument,
   { response }: Overview["headline"],
 ): readonly Diagnostic[] => {
-  const said = response === null ? diagnostics : diagnostics.filter(isAboutServer);
+  const said =
+    response === null ? diagnostics : diagnostics.filter(({ rule }) => ABOUT_RESPONSE.has(rule));
   const costly = said.filter(({ severity }) => severity === "error" || severity === "warning");
   const apart = said.filter(
     (each) => each.rule === DROPS_RULES && !costly.includes(each) && isAboutLarge(each, document),

@@ -143,6 +143,20 @@ describe("the sentence about a file", () => {
     expect([of("search"), of("ai-training"), of("ai-search")]).toEqual(rows);
   });
 
+  it("says once that an engine is closed by a name for all its crawlers", () => {
+    const found = overview(
+      "User-agent: Yandex",
+      "Disallow: /",
+      "",
+      "User-agent: *",
+      "Disallow: /a",
+    );
+    expect(sentenceOf(found)).toBe(
+      "Open to search engines and AI but for 1 path; closed to Yandex.",
+    );
+    expect(asideOf(found)).toEqual([]);
+  });
+
   const name = fc.constantFrom("*", "Googlebot", "bingbot", "Yandex", "GPTBot", "OAI-SearchBot");
   const rule = fc.tuple(
     fc.constantFrom("Allow", "Disallow", "Dissalow"),
