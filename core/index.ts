@@ -18,6 +18,7 @@ export {
   disagreements,
 } from "./analysis/disagreements.ts";
 export { type Flip, type FlipQuestion, flips } from "./analysis/flips.ts";
+export type { AiPart, Aside, ButFor, Headline, ResponsePart } from "./analysis/headline.ts";
 export {
   type Openness,
   type Overview,
@@ -220,6 +221,7 @@ export {
 export { crawlers } from "./vocabulary/crawlers.ts";
 export { crawlerBeginningWith, similarCrawler } from "./vocabulary/intended-crawler.ts";
 export { knownFields } from "./vocabulary/known-fields.ts";
+export { ENGINES, isLarge } from "./vocabulary/large.ts";
 export { type Disguise, disguiseOf } from "./vocabulary/look-alike.ts";
 export { type Identity, identify } from "./vocabulary/product-token.ts";
 export { type Purpose, type PurposeId, purposeOf, purposes } from "./vocabulary/purposes.ts";

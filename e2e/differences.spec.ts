@@ -48,7 +48,7 @@ test("where readers differ is shown by cause, with URLs to test, for the readers
     await page.keyboard.press("Enter");
     await expect(page.locator(".cm-activeLine")).toContainText("admin-ajax");
     await expect(page.getByRole("tabpanel", { name: "Overview" })).toContainText(
-      "Google reads line 6 differently.",
+      "Open to Google but for 4 paths, to other search engines but for 3 paths.",
     );
   });
 

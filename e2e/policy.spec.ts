@@ -64,7 +64,8 @@ test("a policy is changed for purposes, and for a path", async ({ page }) => {
   await test.step("a path, lines on the use of content, and what no rule can do", async () => {
     await bench.write("User-agent: *\nDisallow: /cart\n");
     // A row of the former file's overview would close with it.
-    await expect(page.getByText("Open to every crawler except 1 path.")).toBeVisible();
+    await expect(page.getByText("Open to search engines and AI but for 1 path.")).toBeVisible();
+    await page.getByRole("button", { name: "Show all purposes" }).click();
     await page.getByRole("button", { name: "Fetches for one user" }).click();
     await choose(page, "Training AI models", "Block");
     await choose(page, "Fetches for one user", "Block");

@@ -266,7 +266,7 @@ test.describe("on a phone", () => {
     await expect(bench.editor).toContainText("/search");
     // What the file does is said beside it, too.
     const strip = page.getByRole("region", { name: "Active verdict" });
-    await expect(strip).toContainText("Open to every crawler except 1 path.");
+    await expect(strip).toContainText("Open to search engines and AI but for 1 path.");
     await steps.press("tab", "Test");
     await steps.take(() => bench.urlToTest.tap());
     // iOS zooms into fields with smaller letters.

@@ -36,6 +36,7 @@ import {
   DialectSheet,
   MatrixPanel,
   OverviewPanel,
+  OverviewSign,
   ResponsePanel,
 } from "./parts.ts";
 import "./tester.css";
@@ -150,6 +151,15 @@ const CrawlerAndReader = memo(function CrawlerAndReader({ store }: { readonly st
   );
 });
 
+/** The sign of the overview; renders again only by itself, as above. */
+const Sign = memo(function Sign({ store }: { readonly store: AppStore }) {
+  return (
+    <PanelBoundary name={shellMessages.overview}>
+      <OverviewSign store={store} />
+    </PanelBoundary>
+  );
+});
+
 const Panels = memo(function Panels(props: TesterProps & { readonly state: AppState }) {
   const { store, port, handle, services, state, onWhy, onProblem, onOpen, onExamples } = props;
   const [shown, setShown] = useState<ShownTab>(() => ({
@@ -205,7 +215,12 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
   const tabs: readonly Tab<string>[] = [
     {
       id: "overview",
-      label: shellMessages.overview,
+      label: (
+        <>
+          {shellMessages.overview}
+          <Sign store={store} />
+        </>
+      ),
       content: (
         <>
           <UrlAdder store={store} services={services} entry={entry} />

@@ -36,6 +36,10 @@ export const DialectSheet = lazyPart(
 );
 
 // They show nothing at first, so they may wait.
+export const OverviewSign = lazyPart(async () => {
+  await afterStart();
+  return (await overviewModule()).OverviewSign;
+});
 export const ChangeLine = lazyPart(async () => {
   await afterStart();
   return (await compareModule()).ChangeLine;

@@ -17,9 +17,12 @@ import { asciiLower } from "../text/ascii.ts";
 import type { Span } from "../text/span.ts";
 import type { Crawler } from "../vocabulary/crawler.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
+import { isLarge } from "../vocabulary/large.ts";
+import { isForNoPage } from "../vocabulary/no-page.ts";
 import { identify } from "../vocabulary/product-token.ts";
 import { type PurposeId, purposeOf, purposes } from "../vocabulary/purposes.ts";
 import { readerOf } from "../vocabulary/reader-of.ts";
+import { type Counted, type Headline, headlineOf } from "./headline.ts";
 import { type OverviewSitemaps, sitemapsOf } from "./overview-sitemaps.ts";
 
 /** How much of a site may be crawled: everything, part of it, or nothing. */
@@ -36,7 +39,10 @@ export interface OverviewAccess {
   readonly openness: Openness;
   /** The verdict of URLs outside all areas. */
   readonly allowed: boolean;
-  /** The number of areas with the other verdict; 0 unless `part`. */
+  /**
+   * The number of areas with the other verdict, without that of `/robots.txt`. If the access is
+   * `closed`, none of them is for pages.
+   */
   readonly areas: number;
   /** The first lines that decide: that of the usual verdict if a rule gives it, then the areas'. */
   readonly lines: readonly OverviewLine[];
@@ -56,8 +62,8 @@ export interface OverviewCrawler {
   /** A user-agent line of the file names it. */
   readonly isNamed: boolean;
   /**
-   * Whether it counts in its row: not if its operator says that it ignores the file, or that it
-   * obeys only groups that name it and none does.
+   * Whether it counts in its row: if the file names it or it is one of the large ones, unless its
+   * name is retired or its operator says that it ignores the file.
    */
   readonly counts: boolean;
   /** The index of its access in `Overview.accesses`. */
@@ -81,6 +87,7 @@ export interface Overview {
   /** The nine purposes in their order, then all other crawlers. */
   readonly rows: readonly OverviewRow[];
   readonly accesses: readonly OverviewAccess[];
+  readonly headline: Headline;
   readonly sitemaps: OverviewSitemaps;
   /** As the standard reads the file. */
   readonly groups: number;
@@ -132,16 +139,25 @@ interface Outline extends Pick<OverviewAccess, "openness" | "allowed" | "isExact
   /** The place of the rule that gives the usual verdict; null if none does. */
   readonly usual: number | null;
   readonly areas: readonly number[];
+  /** The patterns of the areas. */
+  readonly paths: readonly string[];
 }
+
+/** Fetched whatever the rules say. */
+const ITSELF = /^\/robots\.txt\*?\$?$/;
 
 const outlineOf = (matcher: Matcher, budget: Budget): Outline => {
   const { allowed, base, areas, isExact } = accessOutline(matcher, budget);
+  const counted = areas.filter(({ reading }) => !ITSELF.test(reading.rule.text));
+  const paths = counted.map(({ reading }) => reading.rule.text);
+  const isClosed = !allowed && isExact && paths.every(isForNoPage);
   return {
-    openness: areas.length > 0 ? "part" : allowed ? "open" : "closed",
+    openness: isClosed ? "closed" : paths.length > 0 || !isExact ? "part" : "open",
     allowed,
     isExact,
     usual: base?.rank ?? null,
-    areas: areas.map(({ rank }) => rank),
+    areas: counted.map(({ rank }) => rank),
+    paths: paths.sort(),
   };
 };
 
@@ -167,6 +183,8 @@ const summaryOf = (outline: Outline, matcher: Matcher): OverviewAccess => {
 /** Computes accesses, the areas once for all groups with the same rules. */
 class Accesses {
   readonly found: OverviewAccess[] = [];
+  /** The patterns of the areas of each. */
+  readonly paths: (readonly string[])[] = [];
   private readonly budget = new Budget(MOST_STEPS);
   private readonly outlines: { readonly matcher: Matcher; readonly outline: Outline }[] = [];
   /** Indexes in `found` by what a matcher decides by and why it does. */
@@ -179,7 +197,9 @@ class Accesses {
     const indexes = this.indexes(list);
     const known = indexes.get(key);
     if (known !== undefined) return known;
-    const index = this.found.push(summaryOf(this.outline(matcher), matcher)) - 1;
+    const outline = this.outline(matcher);
+    const index = this.found.push(summaryOf(outline, matcher)) - 1;
+    this.paths.push(outline.paths);
     indexes.set(key, index);
     return index;
   }
@@ -255,10 +275,41 @@ export const overviewOf = (question: OverviewQuestion): Overview => {
     // Those of no purpose are beside the point, unless the file is about them.
     const purpose = known === null ? null : (purposeOf(known)?.id ?? null);
     if (purpose === null && !isNamed) continue;
-    const counts = known?.obeys !== "no" && (isNamed || known?.ignoresGlobal !== true);
+    const counts =
+      known === null ||
+      (known.obeys !== "no" && !known.retired && (isNamed || isLarge(known.token)));
     const access = accesses.of(matcherOf(token));
     rows.get(purpose)?.push({ token, isNamed, counts, access });
   }
+  const counted = Array.from(rows, ([purpose, found]) =>
+    found
+      .filter(({ counts }) => counts)
+      .map(({ token, isNamed, access }): Counted => {
+        const { allowed, openness, isExact, lines } = accesses.found[access] as OverviewAccess;
+        return {
+          token,
+          purpose,
+          isNamed,
+          reach: {
+            allowed,
+            isExact,
+            paths: openness === "part" ? (accesses.paths[access] as readonly string[]) : [],
+          },
+          line: allowed ? null : (lines[0]?.line ?? null),
+        };
+      }),
+  ).flat();
+  const accessAt = new Map(
+    [...rows.values()].flat().map(({ token, access }) => [token, access] as const),
+  );
+  const star = accesses.found[other.access] as OverviewAccess;
+  const headline = headlineOf({
+    document,
+    response,
+    counted,
+    openOf: (token) => accesses.paths[accessAt.get(token) ?? -1] ?? [],
+    starLine: star.group?.line ?? null,
+  });
   const opennessAt = (index: number): Openness => accesses.found[index]?.openness ?? "open";
   const policy = policyOf(document, dialect ?? dialects.rfc9309);
   return {
@@ -269,6 +320,7 @@ export const overviewOf = (question: OverviewQuestion): Overview => {
       return { purpose, openness, totals, crawlers: found };
     }),
     accesses: accesses.found,
+    headline,
     sitemaps: sitemapsOf(document, response, matcherOf),
     groups: policy.groups.length,
     rules: policy.groups.reduce((sum, { ruleLines }) => sum + ruleLines.length, 0),

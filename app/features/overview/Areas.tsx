@@ -2,7 +2,6 @@ import { useState } from "react";
 import { type AccessArea, formatMessage, type Rule, visibleText } from "../../../core/index.ts";
 import { describePattern } from "../../../core/service/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
-import { Button } from "../../ui/Button.tsx";
 import { FilterField } from "../../ui/FilterField.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
@@ -72,20 +71,28 @@ interface AreaViewProps extends AreaActions {
 /** Whether a pattern is more than the beginning of paths, so that it needs words. */
 const hasSpecials = (pattern: string): boolean => /[*$]/.test(pattern);
 
-/** Adds a URL to those under test. */
-export const TestButton = ({
-  url,
-  onTest,
-}: { readonly url: string } & Pick<AreaActions, "onTest">) => (
-  <Button
-    small
-    className="access__test"
-    aria-label={formatMessage(words.testUrl, { url: visibleText(url) })}
-    onClick={() => onTest(url)}
-  >
-    {words.test}
-  </Button>
-);
+interface PathProps extends Pick<AreaActions, "onTest"> {
+  readonly pattern: string;
+  /** A URL to test; null if there is none. */
+  readonly url: string | null;
+}
+
+/** A path as in the file; a press tests a URL of it. */
+export const PathButton = ({ pattern, url, onTest }: PathProps) =>
+  url === null ? (
+    <code>
+      <UntrustedText text={pattern} />
+    </code>
+  ) : (
+    <button
+      type="button"
+      className="access__path"
+      aria-label={formatMessage(words.testUrl, { url: visibleText(pattern) })}
+      onClick={() => onTest(url)}
+    >
+      <UntrustedText text={pattern} />
+    </button>
+  );
 
 /** An area with one verdict: its pattern, in words if it has stars, and its exceptions. */
 const AreaView = ({ area, depth, port, onTest }: AreaViewProps) => {
@@ -94,9 +101,7 @@ const AreaView = ({ area, depth, port, onTest }: AreaViewProps) => {
     <>
       <p className="access__area">
         <VerdictWord allowed={allowed} />{" "}
-        <code>
-          <UntrustedText text={pattern} />
-        </code>{" "}
+        <PathButton pattern={pattern} url={depth === 0 ? url : null} onTest={onTest} />{" "}
         <LineLink rule={rule} port={port} />{" "}
         {hasSpecials(pattern) && (
           <span className="access__words">
@@ -104,7 +109,6 @@ const AreaView = ({ area, depth, port, onTest }: AreaViewProps) => {
           </span>
         )}{" "}
         {url === null && <span className="access__words">{words.noUrl}</span>}
-        {url !== null && depth === 0 && <TestButton url={url} onTest={onTest} />}
       </p>
       {exceptions.length > 0 && depth < DEEPEST && (
         <div className="access__exceptions">

@@ -20,9 +20,9 @@ import {
   LineLink,
   MOST_AREAS,
   MOST_EXCEPTIONS,
+  PathButton,
   PlainAreas,
   ShortList,
-  TestButton,
 } from "./Areas.tsx";
 import { accessMessages as words } from "./access-messages.ts";
 import "./access.css";
@@ -38,18 +38,28 @@ const leadOf = ({ allowed, areas }: Access, crawler: string): string => {
 interface OutlineProps extends AreaActions {
   readonly access: Access;
   readonly crawler: string;
+  /** Below a heading that says whose areas they are. */
+  readonly isPlain: boolean;
 }
 
-const Outline = ({ access, crawler, port, onTest }: OutlineProps) => {
+const Outline = ({ access, crawler, isPlain, port, onTest }: OutlineProps) => {
   const { areas, anywhere, isExact, leftOut, rule } = access;
+  const title = formatMessage(access.allowed ? words.closedTo : words.openTo, { crawler });
+  if (isPlain && areas.length === 0) return null;
   return (
-    <>
-      <p className="access__lead">
-        <UntrustedText text={leadOf(access, crawler)} />{" "}
-        {rule !== null && <LineLink rule={rule} port={port} />}
-      </p>
+    <div className={isPlain ? "access__plain" : undefined}>
+      {isPlain ? (
+        <h3>
+          <UntrustedText text={title} /> <span className="access__count">{areas.length}</span>
+        </h3>
+      ) : (
+        <p className="access__lead">
+          <UntrustedText text={leadOf(access, crawler)} />{" "}
+          {rule !== null && <LineLink rule={rule} port={port} />}
+        </p>
+      )}
       {areas.length > 0 && (
-        <AreaList areas={areas} label={words.paths} port={port} onTest={onTest} />
+        <AreaList areas={areas} label={isPlain ? title : words.paths} port={port} onTest={onTest} />
       )}
       {anywhere.length > 0 && (
         <>
@@ -63,7 +73,7 @@ const Outline = ({ access, crawler, port, onTest }: OutlineProps) => {
           leftOut > 0 && formatMessage(words.leftOut, { count: leftOut }),
         )}
       </p>
-    </>
+    </div>
   );
 };
 
@@ -74,9 +84,7 @@ const StarArea = ({ area, port, onTest }: AreaActions & { readonly area: Area })
   return (
     <p className="access__area">
       <VerdictWord allowed={after.allowed} />{" "}
-      <code>
-        <UntrustedText text={area.pattern} />
-      </code>{" "}
+      <PathButton pattern={area.pattern} url={area.url} onTest={onTest} />{" "}
       {rule !== null && <LineLink rule={rule} port={port} />}{" "}
       {others.length > 0 && (
         <span className="access__words">
@@ -87,8 +95,7 @@ const StarArea = ({ area, port, onTest }: AreaActions & { readonly area: Area })
             })}
           />
         </span>
-      )}{" "}
-      <TestButton url={area.url} onTest={onTest} />
+      )}
     </p>
   );
 };
@@ -133,10 +140,19 @@ interface CrawlerAccessProps extends AreaActions {
   readonly token: string;
   /** Its name in sentences. */
   readonly name: string;
+  /** Below a heading that says whose areas they are. */
+  readonly isPlain?: boolean;
 }
 
 /** What a crawler may crawl, as a short list derived from the rules it follows. */
-export const CrawlerAccess = ({ store, token, name, port, onTest }: CrawlerAccessProps) => {
+export const CrawlerAccess = ({
+  store,
+  token,
+  name,
+  isPlain = false,
+  port,
+  onTest,
+}: CrawlerAccessProps) => {
   const [source] = useState(() => accessOf(store, token));
   const { found, status } = useStore(source);
   return (
@@ -148,8 +164,14 @@ export const CrawlerAccess = ({ store, token, name, port, onTest }: CrawlerAcces
       </p>
       {found !== null && (
         <div className={status === "current" ? "access__body" : "access__body access__body--older"}>
-          <Outline access={found.result.access} crawler={name} port={port} onTest={onTest} />
-          {found.result.star !== null && (
+          <Outline
+            access={found.result.access}
+            crawler={name}
+            isPlain={isPlain}
+            port={port}
+            onTest={onTest}
+          />
+          {found.result.star !== null && !isPlain && (
             <StarPart star={found.result.star} port={port} onTest={onTest} />
           )}
         </div>

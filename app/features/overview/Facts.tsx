@@ -1,3 +1,4 @@
+import { useStore } from "zustand";
 import {
   effectOf,
   formatMessage,
@@ -5,9 +6,12 @@ import {
   type Overview,
   type OverviewLine,
 } from "../../../core/index.ts";
+import type { Diagnostic } from "../../../core/lint/index.ts";
+import { findingsOf } from "../../answers/findings.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { dialectOf, fileSizeOf, responseInForce } from "../../state/store/derive.ts";
 import type { AppState } from "../../state/store/state.ts";
+import type { AppStore } from "../../state/store/store.ts";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { readerMessages } from "../../verdicts/reader-messages.ts";
 import { overviewMessages as words } from "./messages.ts";
@@ -41,7 +45,11 @@ const responseWords = (state: AppState): string => {
   return formatMessage(words.effectOf, { status, effect: readerMessages.effects[kind] });
 };
 
+const isCostly = ({ severity }: Diagnostic): boolean =>
+  severity === "error" || severity === "warning";
+
 interface FactsProps {
+  readonly store: AppStore;
   readonly state: AppState;
   readonly overview: Overview;
   readonly port: EditorPort;
@@ -49,14 +57,22 @@ interface FactsProps {
 }
 
 /** The facts about the file as a whole. */
-export const Facts = ({ state, overview, port, actions }: FactsProps) => {
+export const Facts = ({ store, state, overview, port, actions }: FactsProps) => {
   const { sitemaps, groups, rules } = overview;
+  const found = useStore(findingsOf(store));
+  const costs = found.diagnostics.filter(isCostly).length;
   const disobedient = disobedientIn(overview);
   const target: OverviewLine | null = sitemaps.blocked?.[0] ?? sitemaps.first;
   return (
     <section className="overview__part" aria-label={words.file}>
       <h3>{words.file}</h3>
       <dl className="facts">
+        {found.document !== null && costs === 0 && (
+          <div>
+            <dt>{words.problemsFact}</dt>
+            <dd>{words.noProblems}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.sitemaps}</dt>
           <dd className={(sitemaps.blocked?.length ?? 0) > 0 ? "facts__bad" : undefined}>

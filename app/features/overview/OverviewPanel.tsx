@@ -1,28 +1,26 @@
 import { useStore } from "zustand";
-import { sentences, spaceAfter } from "../../../core/index.ts";
-import { differencesOf } from "../../answers/differences.ts";
 import { overviewOf } from "../../answers/overview.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Failed } from "../../ui/Failed.tsx";
-import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { ChoicesBar } from "./ChoicesBar.tsx";
+import { ClosedPaths } from "./ClosedPaths.tsx";
 import { CopyPolicy } from "./CopyPolicy.tsx";
 import { DifferencesPart } from "./Differences.tsx";
 import { Facts } from "./Facts.tsx";
+import { Headline } from "./Headline.tsx";
 import { overviewMessages as words } from "./messages.ts";
 import type { OverviewActions } from "./overview-actions.ts";
 import { PolicyTable } from "./PolicyTable.tsx";
-import { differenceSentence, sentenceOf, usualDifference } from "./sentence.ts";
 import { TopProblems } from "./TopProblems.tsx";
 import { Writers } from "./Writers.tsx";
 import "./overview.css";
 
 const EmptyFile = ({ actions }: { readonly actions: OverviewActions }) => (
   <div className="overview__empty">
-    <p className="overview__sentence">{words.emptyTitle}</p>
+    <h2 className="overview__sentence">{words.emptyTitle}</h2>
     <p>{words.emptyHint}</p>
     <p className="overview__start">
       <Button variant="primary" onClick={actions.onOpen}>
@@ -50,10 +48,6 @@ interface OverviewPanelProps {
 export const OverviewPanel = ({ store, port, state, actions }: OverviewPanelProps) => {
   const source = overviewOf(store);
   const { found, status } = useStore(source);
-  const differences = useStore(differencesOf(store));
-  const difference =
-    differences.found === null ? null : differenceSentence(differences.found.result);
-  const sentence = found === null ? "" : sentenceOf(found.result);
   const isOver = status === "outdated";
   const isEmpty = state.document.source.trim() === "" && state.response === null;
   return (
@@ -74,12 +68,10 @@ export const OverviewPanel = ({ store, port, state, actions }: OverviewPanelProp
           }
         >
           {!isEmpty && (
-            <p className="overview__sentence" data-room={sentences(sentence, usualDifference())}>
-              <span>
-                <UntrustedText text={sentence} />
-                {difference !== null && spaceAfter(sentence) + difference}
-              </span>
-            </p>
+            <>
+              <Headline port={port} of={found.of} overview={found.result} />
+              <TopProblems store={store} port={port} overview={found.result} actions={actions} />
+            </>
           )}
           <PolicyTable
             store={store}
@@ -91,7 +83,14 @@ export const OverviewPanel = ({ store, port, state, actions }: OverviewPanelProp
           {!isEmpty && (
             <>
               <CopyPolicy overview={found.result} />
-              <TopProblems store={store} port={port} actions={actions} />
+              <Facts
+                store={store}
+                state={state}
+                overview={found.result}
+                port={port}
+                actions={actions}
+              />
+              <ClosedPaths store={store} port={port} actions={actions} />
               <DifferencesPart
                 store={store}
                 port={port}
@@ -99,7 +98,6 @@ export const OverviewPanel = ({ store, port, state, actions }: OverviewPanelProp
                 onReads={actions.onReads}
               />
               <Writers store={store} port={port} of={found.of} />
-              <Facts state={state} overview={found.result} port={port} actions={actions} />
             </>
           )}
           <ChoicesBar

@@ -1,6 +1,11 @@
 import { useId, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { formatMessage, type OverviewAccess, type OverviewRow } from "../../../core/index.ts";
+import {
+  formatMessage,
+  type OverviewAccess,
+  type OverviewRow,
+  type PurposeId,
+} from "../../../core/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Filled } from "../../ui/Filled.tsx";
@@ -156,10 +161,26 @@ const PurposeRows = ({ row, isOpen, onToggle, opened, onOpen, ...parts }: Purpos
   );
 };
 
+/** The purposes that are always shown. */
+const ALWAYS: ReadonlySet<PurposeId | null> = new Set(["search", "ai-search", "ai-training", null]);
+
+/** Whether a row says more than that of all other crawlers. */
+const isTelling = ({ purpose, crawlers }: OverviewRow, rest: number | undefined): boolean =>
+  ALWAYS.has(purpose) ||
+  crawlers.some(({ isNamed, counts, access }) => isNamed && counts && access !== rest);
+
 /** What crawlers of each purpose may crawl. A row opens to its crawlers, and those to their areas. */
 export const PolicyTable = (parts: TableParts) => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const choices = useStore(choicesOf(parts.store));
+  const { rows } = parts.overview;
+  const rest = rows.at(-1)?.crawlers[0]?.access;
+  const isChosen = ({ purpose, crawlers }: OverviewRow): boolean =>
+    (purpose !== null && choices.purposes.has(purpose)) ||
+    crawlers.some(({ token }) => choices.crawlers.has(token));
+  const shown = isWhole ? rows : rows.filter((row) => isTelling(row, rest) || isChosen(row));
   const toggle = (id: string) =>
     setOpen((present) => {
       const next = new Set(present);
@@ -183,7 +204,7 @@ export const PolicyTable = (parts: TableParts) => {
         </tr>
       </thead>
       <tbody>
-        {parts.overview.rows.map((row) => {
+        {shown.map((row) => {
           const id = row.purpose ?? "";
           return (
             <PurposeRows
@@ -197,6 +218,20 @@ export const PolicyTable = (parts: TableParts) => {
             />
           );
         })}
+        {(isWhole || shown.length < rows.length) && (
+          <tr className="policy__rest">
+            <td colSpan={4} className="policy__opened">
+              <Button
+                small
+                variant="quiet"
+                aria-expanded={isWhole}
+                onClick={() => setWhole(!isWhole)}
+              >
+                {isWhole ? words.fewerPurposes : words.allPurposes}
+              </Button>
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

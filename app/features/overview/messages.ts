@@ -1,4 +1,4 @@
-import type { Openness, PurposeId } from "../../../core/index.ts";
+import type { Openness } from "../../../core/index.ts";
 
 /** The words of the overview of a file. */
 export const overviewMessages = {
@@ -7,34 +7,11 @@ export const overviewMessages = {
   failed: "This could not be worked out. Your text is kept.",
 
   // An empty file.
-  emptyTitle: "An empty file: every crawler may crawl everything.",
+  emptyTitle: "No file yet. Paste, drop or open your robots.txt.",
   emptyHint:
-    "Paste a robots.txt anywhere on this page, drop a file here, or type in the editor. This tab then says what it does, and to whom. Or choose below who may crawl your site.",
+    "This tab then says what it does, and to whom. Or choose below who may crawl your site. An empty file lets every crawler crawl everything.",
   chooseFile: "Choose a file",
   seeExample: "See an example",
-
-  // The sentence.
-  open: "Open to {who}.",
-  openExcept: "Open to {who} except {paths}.",
-  closed: "Closed to {who}.",
-  closedExcept: "Closed to {who} except {paths}.",
-  paths: { one: "{count} path", other: "{count} paths" },
-  upToPaths: { one: "up to {count} path", other: "up to {count} paths" },
-  everyCrawler: "every crawler",
-  everyoneElse: "everyone else",
-  mostOf: "most {who}",
-  someOf: "{count} of {total} {who}",
-  nameAndOthers: "{name} and {count} other {who}",
-  crawlers: { one: "{count} crawler", other: "{count} crawlers" },
-  otherCrawlers: { one: "{count} other crawler", other: "{count} other crawlers" },
-  readersDifferOnLine: {
-    one: "{readers} reads line {line} differently.",
-    other: "{readers} read line {line} differently.",
-  },
-  readersDiffer: {
-    one: "{readers} reads some lines differently.",
-    other: "{readers} read some lines differently.",
-  },
 
   /** Before a URL of a path on which readers differ. */
   pathExample: "for example",
@@ -47,7 +24,7 @@ export const overviewMessages = {
   openness: { open: "Open", part: "Partly closed", closed: "Closed" } satisfies Readonly<
     Record<Openness, string>
   >,
-  others: "All other crawlers",
+  others: "Everyone else",
   anyOther: "Any other crawler",
   pathsClosed: { one: "{count} path closed", other: "{count} paths closed" },
   allButPaths: { one: "all but {count} path closed", other: "all but {count} paths closed" },
@@ -71,6 +48,8 @@ export const overviewMessages = {
     other: "{count} obey only groups that name them",
   },
   decidedBy: "Decided by {lines}.",
+  allPurposes: "Show all purposes",
+  fewerPurposes: "Show fewer purposes",
   showAll: { one: "Show {count} more", other: "Show {count} more" },
   line: "line {line}",
   lineText: "line {line}: {text}",
@@ -134,8 +113,9 @@ export const overviewMessages = {
   byRules: "By the rules of robots.txt.",
 
   // What costs most.
-  problems: "What costs most now",
-  noProblems: "No errors and no warnings.",
+  problems: "Fix first",
+  problemsFact: "Problems",
+  noProblems: "no errors, no warnings",
   moreProblems: {
     one: "{count} more error or warning is in the list of problems.",
     other: "{count} more errors and warnings are in the list of problems.",
@@ -165,16 +145,3 @@ export const overviewMessages = {
   effectOf: "{status}: {effect}",
   changeResponse: "Change",
 } as const;
-
-/** The crawlers of a purpose, as in a sentence about them. */
-export const AUDIENCES: Readonly<Record<PurposeId, string>> = {
-  search: "search engines",
-  "ai-search": "AI search crawlers",
-  "ai-training": "AI trainers",
-  "ai-user": "AI assistants",
-  "ai-agent": "AI agents",
-  data: "data sellers",
-  ads: "ad and preview crawlers",
-  archive: "archives",
-  seo: "SEO and monitoring tools",
-};

@@ -91,7 +91,9 @@ export interface RowDetails {
 /** What a row says beside its state. */
 export const detailsOf = (row: OverviewRow, { accesses }: Overview): RowDetails => {
   const counted = row.crawlers.filter(({ counts }) => counts);
-  if (counted.length === 0) return { areas: "", who: words.noneKnown };
+  if (counted.length === 0) {
+    return { areas: "", who: row.crawlers.length > 0 ? namesOf(row.crawlers) : words.noneKnown };
+  }
   const accessOf = ({ access }: OverviewCrawler) => accesses[access] as OverviewAccess;
   const by = groupBy(counted, (crawler) => accessOf(crawler).openness);
   if (by.size > 1) return { areas: "", who: mixedWords(row, by) };
@@ -106,6 +108,7 @@ export const disobedientIn = ({ rows, accesses }: Overview): string => {
   const found = rows
     .flatMap(({ crawlers }) => crawlers)
     .filter(({ access }) => accesses[access]?.openness !== "open")
+    .filter(({ isNamed, counts }) => isNamed || counts)
     .filter(({ token }) => UNSURE.has(identify(token).crawler?.obeys ?? "yes"));
   return namesOf(
     [...found].sort((a, b) => Number(b.isNamed) - Number(a.isNamed)),
@@ -115,9 +118,14 @@ export const disobedientIn = ({ rows, accesses }: Overview): string => {
 
 /** What to know about the crawlers of a row: who may not obey; empty for nothing. */
 export const obedienceOf = ({ crawlers }: OverviewRow): string => {
-  const known = crawlers.map(({ token, counts }) => ({ crawler: identify(token).crawler, counts }));
+  const known = crawlers.map(({ token, isNamed }) => ({
+    crawler: identify(token).crawler,
+    isNamed,
+  }));
   const unsure = known.filter(({ crawler }) => crawler !== null && crawler.obeys !== "yes").length;
-  const byName = known.filter(({ crawler, counts }) => crawler?.obeys !== "no" && !counts).length;
+  const byName = known.filter(
+    ({ crawler, isNamed }) => crawler?.ignoresGlobal === true && !isNamed,
+  ).length;
   return [
     ...(byName === 0 ? [] : [formatMessage(words.byNameOnly, { count: byName })]),
     ...(unsure === 0

@@ -1,3 +1,5 @@
+import { dialects } from "../../dialects/index.ts";
+import { consult } from "../../match/consult.ts";
 import { rulesOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
@@ -18,8 +20,10 @@ import {
   rulesFor,
 } from "../facts/intended-groups.ts";
 import {
+  blockedBy,
   blockedSearchCrawlers,
   consultOwnReader,
+  enginesOf,
   SEARCH_CRAWLERS,
 } from "../facts/search-crawlers.ts";
 import {
@@ -70,7 +74,13 @@ const searchTokens = ({ document }: FileContext): readonly string[] => {
 };
 
 type Found = Finding<
-  "closed" | "closedToOthers" | "closedToNamed" | "shared" | "hidden" | "hiddenTwice"
+  | "closed"
+  | "closedToSome"
+  | "closedToOthers"
+  | "closedToNamed"
+  | "shared"
+  | "hidden"
+  | "hiddenTwice"
 >;
 
 /** `*` has no rule of its own and is blocked by one written for another crawler. */
@@ -124,7 +134,7 @@ export const blocksEverything: Check = defineCheck({
   severity: "warning",
   summary: "Avoid blocking the whole site for every crawler",
   explanation:
-    "`Disallow: /` for `*`, without an `Allow` beside it, blocks the whole site for every crawler without a group of its own. On a test site that is right. On a public site it is the most expensive line there is: search engines stop crawling, and the pages drop out of their results. It often gets there when a test site's file is deployed by mistake.\n\nIt also happens by accident: `User-agent: *` with nothing but a `Crawl-delay` below has no rules of its own, so most crawlers use the rules of the next group.\n\nTo keep pages out of search results, use `noindex` in the pages. To keep people out, use a login.",
+    "`Disallow: /` for `*`, without an `Allow` for pages beside it, blocks the whole site for every crawler without a group of its own. On a test site that is right. On a public site it is the most expensive line there is: search engines stop crawling, and the pages drop out of their results. It often gets there when a test site's file is deployed by mistake.\n\nIt also happens by accident: `User-agent: *` with nothing but a `Crawl-delay` below has no rules of its own, so most crawlers use the rules of the next group.\n\nTo keep pages out of search results, use `noindex` in the pages. To keep people out, use a login.",
   sources: [googleDocs, rfc9309("2.2.2"), rfc9309("2.2.1")],
   examples: {
     bad: [
@@ -134,19 +144,27 @@ export const blocksEverything: Check = defineCheck({
       "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /\n",
       "User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
       "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
+      "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /\n",
+      "User-agent: *\nDisallow: /\nAllow: /robots.txt\n",
+      "User-agent: *\nAllow: /bitrix/js/\nDisallow: /*?sort=\nDisallow: /*\n",
+      "User-agent: *\nAllow: /w/api.php\nDisallow: /w/\n\nUser-agent: BadBot\nDisallow: /\n\nUser-agent: *\nDisallow: /\n",
+      "User-agent: *\nDisallow: /cart\nDissalow: /\n",
       "User-agent: *\nDisallow: /tmp/User-agent: AhrefsBot\nDisallow: /\n",
       "User-agent: *\nDisallow: /tmp/User-agent: *\nDisallow: /\n",
     ],
     good: [
       "User-agent: *\nDisallow:\n",
       "User-agent: *\nDisallow: /\nAllow: /public/\n",
+      "User-agent: *\nDisallow: /\nAllow: /login\nAllow: /signup\nAllow: /public/\n",
       "User-agent: GPTBot\nDisallow: /\n",
     ],
-    alsoFinds: ["glued-directives"],
+    alsoFinds: ["glued-directives", "directive-typo-accepted-by-some"],
   },
   messages: {
     closed:
       "This blocks your whole site for {who}, so its pages drop out of search. If this is no test site, write `Disallow:` alone.",
+    closedToSome:
+      "This blocks your whole site for {engines}; others skip this line. If you do not mean that, delete it.",
     closedToNamed:
       "This blocks your whole site for {names}. Give those that you want a group of their own.",
     closedToOthers:
@@ -172,19 +190,27 @@ export const blocksEverything: Check = defineCheck({
     const rules = rulesFor(groups, GLOBAL);
     const closing = rules.filter(closes);
     const tokens = searchTokens(context);
+    const isForSome =
+      tokens.length > 0 && blockedBy(consult(document, dialects.rfc9309, GLOBAL)) !== "site";
     const others = tokens.length === 0 ? "closedToOthers" : "closedToNamed";
     const line = lines[rule.line - 1];
     return [
       {
         from: line?.value?.from ?? rule.pattern.from,
         to: line?.value?.to ?? rule.pattern.to,
-        ...(tokens.length === 0 || admitsSome(groups)
-          ? {
-              message: others,
-              severity: tokens.some((token) => LEADING.includes(token)) ? "warning" : "info",
-            }
-          : { message: "closed" }),
-        data: { names: nameList(tokens), who: closedToUnnamed(context) },
+        ...(isForSome
+          ? { message: "closedToSome", severity: "error" }
+          : tokens.length === 0 || admitsSome(groups)
+            ? {
+                message: others,
+                severity: tokens.some((token) => LEADING.includes(token)) ? "warning" : "info",
+              }
+            : { message: "closed" }),
+        data: {
+          names: nameList(tokens),
+          engines: enginesOf(tokens),
+          who: closedToUnnamed(context),
+        },
         fixes: closing.length === 0 ? [] : openingFixes(context, rules, closing),
       },
     ];

@@ -151,6 +151,27 @@ describe("the whole site", () => {
     ]);
   });
 
+  it("is blocked even if what is no page is allowed, or a rule that allows is dead", () => {
+    for (const path of ["/robots.txt", "/feed.xml", "/*.css$", "index.php"]) {
+      const lines = ["User-agent: *", "Disallow: /", `Allow: ${path}`];
+      expect(found(lines, "blocks-everything"), path).toEqual(["warning blocks-everything 2: /"]);
+    }
+    const pages = ["User-agent: *", "Disallow: /", "Allow: /login", "Allow: /public/"];
+    expect(found(pages, "blocks-everything")).toEqual([]);
+  });
+
+  it("is blocked only for those that read a misspelt line, which are named", () => {
+    for (const last of ["Dissalow: /", "Disallowed: /"]) {
+      const lines = ["User-agent: *", "Disallow: /cart", last];
+      expect(found(lines, "blocks-everything"), last).toEqual([
+        expect.stringMatching(/^error blocks-everything 3: /),
+      ]);
+      expect(messageOf(lines, "blocks-everything"), last).toMatch(
+        /^This blocks your whole site for Google; others skip/,
+      );
+    }
+  });
+
   it("is blocked for crawlers without rules of their own", () => {
     const lines = ["User-agent: *", "Crawl-delay: 1", "User-agent: Baiduspider", "Disallow: /"];
     const own = ["User-agent: *", "Disallow: /cart/"];

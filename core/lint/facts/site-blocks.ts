@@ -4,6 +4,7 @@ import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
+import { isForNoPage } from "../../vocabulary/no-page.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { type AgentRun, agentRuns } from "./agent-runs.ts";
 import { countNames, crawlerOf } from "./agents.ts";
@@ -16,9 +17,36 @@ import {
 import { blockedFor, consultOwnReader } from "./search-crawlers.ts";
 import { hostEnd } from "./whole-url.ts";
 
+/** The text of a pattern that lies within another one, without the star that every pattern ends with. */
+const beginning = (text: string): string => text.replace(/\*+$/, "");
+
+/**
+ * Whether some rule allows pages of a site that other rules close: neither what is no page nor what
+ * only excepts a folder closed by a rule of its own.
+ */
+const opensPages = (rules: readonly Rule[]): boolean => {
+  const folders = new Set(
+    rules
+      .filter(({ type, text }) => type === "disallow" && !isWholeSite(text))
+      .map(({ text }) => beginning(text)),
+  );
+  const isInFolder = (text: string): boolean => {
+    for (let end = 2; end < text.length; end++) if (folders.has(text.slice(0, end))) return true;
+    return false;
+  };
+  return rules.some(
+    ({ type, text }) =>
+      type === "allow" &&
+      /^[/*]/.test(text) &&
+      hostEnd(text) === 0 &&
+      !isForNoPage(text) &&
+      !isInFolder(text),
+  );
+};
+
 /**
  * The rule that blocks the whole site for a crawler, as its own reader follows the file; null if it
- * may fetch something, or if an `Allow` with a path of this site shows that exceptions are intended.
+ * may fetch something, or if an `Allow` of pages shows that exceptions are intended.
  *
  * @param crawler a product token, or `*` for any that the file does not name.
  */
@@ -26,9 +54,7 @@ export const siteBlockFor = (document: RobotsDocument, crawler: string): Rule | 
   if (blockedFor(document, crawler) !== "site") return null;
   const { policy, selection, decide } = consultOwnReader(document, crawler).matcher;
   const rules = rulesOf(policy, selection);
-  const isException = ({ type, text }: Rule): boolean =>
-    type === "allow" && text !== "" && hostEnd(text) === 0;
-  return rules.some(isException) ? null : decide("/").rule;
+  return opensPages(rules) ? null : decide("/").rule;
 };
 
 /** Crawlers that are blocked by rules written for others, further down. */
