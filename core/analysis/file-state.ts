@@ -2,7 +2,8 @@ import type { Dialect } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { policyOf } from "../match/consult.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
-import { fieldAt, lineAt } from "../syntax/parse.ts";
+import { fieldAt, lineAt, lineNumberAt } from "../syntax/parse.ts";
+import { unfinishedOf } from "../syntax/unfinished.ts";
 
 /** What is wrong with a file as a whole, and where it shows. */
 export interface FileState {
@@ -24,13 +25,6 @@ const PAGE =
 const ERROR =
   /^(?:Fatal error|Parse error|Warning|Traceback \(most recent call last\)|Internal Server Error|(?:50[0234]) [A-Z])/;
 
-/** Control lines of Liquid, Jinja, Twig, Hugo, ERB, EJS and Blade, and server code. */
-const TEMPLATE =
-  /^\s*(?:\{%-?\s|\{\{-?\s*(?:if|else|end|range|with)\b|<%(?!=)|<\?(?:php|=)|@(?:if|else|endif|foreach|endforeach|unless)\b)/;
-
-const OURS = /^<{7}(?: |$)/;
-const THEIRS = /^>{7}(?: |$)/;
-
 /** Readers that skip least; what none of them finds counts for nobody. */
 const READERS: readonly Dialect[] = [
   dialects.google,
@@ -44,36 +38,33 @@ const hasRules = (document: RobotsDocument): boolean =>
     policyOf(document, dialect).groups.some(({ ruleLines }) => ruleLines.length > 0),
   );
 
+/** The first line with a rule that has a path; null if there is none. */
+const firstRule = (document: RobotsDocument): number | null => {
+  for (let number = 1; number <= document.lineCount; number++) {
+    const field = fieldAt(document, number);
+    if (field !== "allow" && field !== "disallow") continue;
+    const { value } = lineAt(document, number);
+    if (value !== null && value.to > value.from) return number;
+  }
+  return null;
+};
+
 /** What is wrong with a file as a whole; null if nothing is. */
 export const fileStateOf = (document: RobotsDocument): FileState | null => {
-  const { source, lineCount } = document;
+  const { source } = document;
   const rules = hasRules(document);
   if (PAGE.test(source)) return { kind: "page", hasRules: rules, lines: null };
   if (ERROR.test(source.trimStart())) return { kind: "error", hasRules: rules, lines: null };
-  let template: number | null = null;
-  let conflict: number | null = null;
-  let end: number | null = null;
-  let rule: number | null = null;
-  for (let number = 1; number <= lineCount; number++) {
-    const field = fieldAt(document, number);
-    if (field === null || field === "other") {
-      const { from, to } = lineAt(document, number);
-      const text = source.slice(from, to);
-      if (TEMPLATE.test(text)) template ??= number;
-      else if (OURS.test(text)) conflict ??= number;
-      else if (THEIRS.test(text) && conflict !== null) end ??= number;
-    } else if (!rules && rule === null && (field === "allow" || field === "disallow")) {
-      const { value } = lineAt(document, number);
-      if (value !== null && value.to > value.from) rule = number;
-    }
+  const unfinished = unfinishedOf(document);
+  if (unfinished?.kind === "template" || unfinished?.kind === "conflict") {
+    const { kind, signs } = unfinished;
+    const first = lineNumberAt(document, signs[0].from);
+    const last = lineNumberAt(document, signs.at(-1)?.from ?? signs[0].from);
+    const lines = { first, last: kind === "template" ? first : last };
+    return { kind, hasRules: rules, lines };
   }
-  if (template !== null) {
-    return { kind: "template", hasRules: rules, lines: { first: template, last: template } };
-  }
-  if (conflict !== null && end !== null) {
-    return { kind: "conflict", hasRules: rules, lines: { first: conflict, last: end } };
-  }
-  return rule === null
+  const lost = rules ? null : firstRule(document);
+  return lost === null
     ? null
-    : { kind: "lost", hasRules: false, lines: { first: rule, last: rule } };
+    : { kind: "lost", hasRules: false, lines: { first: lost, last: lost } };
 };
