@@ -94,7 +94,7 @@ const AreaView = ({ area, depth, port, onTest }: AreaViewProps) => {
     <>
       <p className="access__area">
         <VerdictWord allowed={allowed} />{" "}
-        <code>
+        <code translate="no">
           <UntrustedText text={pattern} />
         </code>{" "}
         <LineLink rule={rule} port={port} />{" "}
@@ -155,7 +155,7 @@ export const AreaList = (props: AreaListProps) => {
       {folders.map(({ folder, areas: within }) => (
         <details key={folder} className="access__folder" open={wanted !== "" || undefined}>
           <summary>
-            <code>
+            <code translate="no">
               <UntrustedText text={folder} />
             </code>{" "}
             <span className="access__words">

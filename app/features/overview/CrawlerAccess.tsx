@@ -74,7 +74,7 @@ const StarArea = ({ area, port, onTest }: AreaActions & { readonly area: Area })
   return (
     <p className="access__area">
       <VerdictWord allowed={after.allowed} />{" "}
-      <code>
+      <code translate="no">
         <UntrustedText text={area.pattern} />
       </code>{" "}
       {rule !== null && <LineLink rule={rule} port={port} />}{" "}
