@@ -29,7 +29,7 @@ const withImports = (names: readonly string[], known = new Set<string>()): Reado
 const CHECKS = /\/checks-[\w-]{8}\.js$/;
 
 /** Milliseconds after which a worker that does not answer is replaced. */
-const LIMIT = 30_000;
+const LIMIT = 8_000;
 
 const refuse = (route: Route): Promise<void> => route.abort();
 

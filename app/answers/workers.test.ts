@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorkerLike } from "../loading/start-worker.ts";
 import type { Message } from "./workers/serve.ts";
-import { createWorkerClient, LIMIT } from "./workers.ts";
+import { createWorkerClient, LIMIT, SECOND_LIMIT } from "./workers.ts";
 
 interface Kinds {
   readonly [kind: string]: (question: string) => string;
@@ -100,6 +100,17 @@ describe("a worker's client", () => {
     expect(workers[0]?.isGone).toBe(true);
     expect(posted()).toEqual([["a"], ["a"]]);
     answer("late", workers[0]);
+    answer("A");
+    expect(await asked).toBe("A");
+  });
+
+  it("replaces a silent worker within eight seconds, and waits longer for what a slow device may need", async () => {
+    const { ask, answer, posted, workers } = setUp();
+    const asked = ask("lint", "a");
+    vi.advanceTimersByTime(8_000);
+    expect(posted()).toEqual([["a"], ["a"]]);
+    vi.advanceTimersByTime(SECOND_LIMIT - 1);
+    expect(workers).toHaveLength(2);
     answer("A");
     expect(await asked).toBe("A");
   });

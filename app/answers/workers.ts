@@ -23,11 +23,13 @@ export interface WorkerClient<All extends Answering> {
 }
 
 /**
- * Milliseconds after which a question without an answer counts as lost: the browser has ended the
- * worker, or it is in an endless loop. The longest answer, on readers of a file of 850 KB, takes
- * one or two seconds of processor time; a slow phone takes four times as long. Includes loading.
+ * Milliseconds after which a worker that does not answer is replaced: the browser has ended it, or it is in an endless loop.
+ * The longest answer, on readers of a file of 850 KB, takes one or two seconds of processor time. Includes loading.
  */
-export const LIMIT = 30_000;
+export const LIMIT = 8_000;
+
+/** The same for the worker that replaces it: a slow phone on a slow network may have needed longer. */
+export const SECOND_LIMIT = 30_000;
 
 interface Asked extends Message {
   /** Its kind and lane: the newest question with it counts. */
@@ -37,14 +39,9 @@ interface Asked extends Message {
   readonly reject: (reason: Error) => void;
 }
 
-/**
- * Creates the client of a worker, which starts with the first question.
- *
- * @param longest milliseconds after which a question without an answer counts as lost.
- */
+/** Creates the client of a worker, which starts with the first question. */
 export const createWorkerClient = <All extends Answering>(
   make: () => WorkerLike<Message>,
-  longest: number = LIMIT,
 ): WorkerClient<All> => {
   /** The newest question of each kind that has no answer, in the order of their turns. */
   const newest = new Map<string, Asked>();
@@ -96,7 +93,7 @@ export const createWorkerClient = <All extends Answering>(
       replace();
       return;
     }
-    limit = setTimeout(replace, longest);
+    limit = setTimeout(replace, first.isSecondTry ? SECOND_LIMIT : LIMIT);
     worker.postMessage({ kind: first.kind, question: first.question } satisfies Message);
   };
 
@@ -120,13 +117,9 @@ export const createWorkerClient = <All extends Answering>(
   };
 };
 
-/**
- * Checks and formats files. The checks of 850 KB take less than a second, so a silent worker is
- * replaced sooner.
- */
-export const checks: WorkerClient<typeof checkAnswers> = createWorkerClient(
-  () => startWorker(checksScript),
-  12_000,
+/** Checks and formats files. */
+export const checks: WorkerClient<typeof checkAnswers> = createWorkerClient(() =>
+  startWorker(checksScript),
 );
 
 /** Proves what files allow. Apart from the checks, so that findings need not wait for a proof. */

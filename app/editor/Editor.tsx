@@ -36,6 +36,7 @@ export const Editor = memo(function Editor({ store, port }: EditorProps): ReactE
     <div
       ref={place}
       className="editor-place"
+      translate="no"
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: keeps React from what is not its own
       dangerouslySetInnerHTML={ANYTHING}

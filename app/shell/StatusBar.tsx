@@ -106,7 +106,7 @@ export const StatusBar = (props: StatusBarProps) => {
       <span className="statusbar__facts">
         <Cursor port={port} />
         <span>
-          <LineEnds store={store} /> · {ENCODINGS[format.encoding]}
+          <LineEnds store={store} /> · <span>{ENCODINGS[format.encoding]}</span>
         </span>
       </span>
       <span className="statusbar__actions">

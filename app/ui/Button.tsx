@@ -26,7 +26,7 @@ export const Button = ({
   return (
     <button type="button" ref={ref} className={classes.join(" ")} {...rest}>
       {icon !== undefined && <Icon name={icon} />}
-      {children}
+      {typeof children === "string" ? <span>{children}</span> : children}
     </button>
   );
 };

@@ -20,7 +20,7 @@ export const ExampleUrl = ({ template, url, test, testUrl, onTest }: ExampleUrlP
       template={template}
       parts={{
         url: (
-          <code>
+          <code translate="no">
             <UntrustedText text={url} />
           </code>
         ),

@@ -18,14 +18,25 @@ interface PanelBoundaryState {
 }
 
 /**
+ * Whether something else, such as a translation of the page, has moved nodes away from where React put them. A part that is
+ * rendered anew has nodes of its own again.
+ */
+const isForeignChange = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === "NotFoundError";
+
+/**
  * The boundary of a part of the page: while it loads, it shows nothing; if it fails, it affects neither
- * the others nor the text.
+ * the others nor the text. It comes back by itself where only its nodes were changed.
  */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state: PanelBoundaryState = { failed: false };
 
   static getDerivedStateFromError(): PanelBoundaryState {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isForeignChange(error)) this.setState({ failed: false });
   }
 
   override render(): ReactNode {

@@ -53,7 +53,7 @@ export const Popup = ({ label, children }: PopupProps) => {
         className="popup__button"
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        <span>{label}</span>
         <Icon name="chevron-down" />
       </Button>
       {isOpen && <div className="popup__box">{children(close)}</div>}

@@ -5,7 +5,7 @@ import { uiMessages } from "./messages.ts";
 const PieceView = ({ piece }: { readonly piece: VisiblePiece }) => {
   switch (piece.kind) {
     case "plain":
-      return piece.text;
+      return <span>{piece.text}</span>;
     case "right-to-left":
       return <bdi>{piece.text}</bdi>;
     case "hidden":
@@ -29,13 +29,13 @@ const PieceView = ({ piece }: { readonly piece: VisiblePiece }) => {
 
 /**
  * Text from outside: a name, a path, a line of the file. Invisible, bidirectional and look-alike
- * characters are made visible.
+ * characters are made visible. All of it is in elements of their own (see `Filled`).
  */
 export const UntrustedText = ({ text }: { readonly text: string }) => {
   let at = 0;
   return visiblePieces(text).map((piece) => {
     const key = at;
     at += piece.text.length;
-    return piece.kind === "plain" ? piece.text : <PieceView key={key} piece={piece} />;
+    return <PieceView key={key} piece={piece} />;
   });
 };

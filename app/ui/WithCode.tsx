@@ -8,6 +8,12 @@ export const WithCode = ({ text }: { readonly text: string }) => {
     const key = at;
     at += word.text.length;
     const shown = <UntrustedText key={key} text={word.text} />;
-    return word.code ? <code key={key}>{shown}</code> : shown;
+    return word.code ? (
+      <code key={key} translate="no">
+        {shown}
+      </code>
+    ) : (
+      shown
+    );
   });
 };

@@ -8,7 +8,7 @@ const PieceView = ({ piece, port }: { readonly piece: Piece; readonly port: Edit
   switch (piece.kind) {
     case "code":
       return (
-        <code>
+        <code translate="no">
           <UntrustedText text={piece.text} />
         </code>
       );

@@ -11,9 +11,14 @@ interface VerdictWordProps {
 /** The verdict as a word with its own shape and colour. */
 export const VerdictWord = ({ allowed, reason }: VerdictWordProps) =>
   reason === "not-obeyed" ? (
-    <span className="verdict verdict--none">{MESSAGES.notObeyed}</span>
+    <span className="verdict verdict--none" translate="no">
+      {MESSAGES.notObeyed}
+    </span>
   ) : (
-    <span className={allowed ? "verdict verdict--allowed" : "verdict verdict--blocked"}>
+    <span
+      className={allowed ? "verdict verdict--allowed" : "verdict verdict--blocked"}
+      translate="no"
+    >
       <Icon name={allowed ? "allowed" : "blocked"} />
       {allowed ? MESSAGES.allowed : MESSAGES.blocked}
     </span>

@@ -67,7 +67,7 @@ export const Folders = ({ tree, onShow }: FoldersProps) => {
   return (
     <div className="bulk__folders">
       <div className="bulk__path">
-        <code>
+        <code translate="no">
           <UntrustedText text={pathText(path)} />
         </code>
         {path.length > 0 && (

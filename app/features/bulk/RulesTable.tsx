@@ -40,7 +40,7 @@ export const RulesTable = (props: ViewProps) => {
     {
       name: MESSAGES.rule,
       cell: ({ line }) => (
-        <code>
+        <code translate="no">
           <UntrustedText text={textOf(state.document, line)} />
         </code>
       ),

@@ -31,7 +31,7 @@ export const PATIENCE = 2_000;
  * Milliseconds that it then has to answer, which it does between two messages: to judge a million
  * URLs again takes a second or two, on a slow phone several times that.
  */
-export const SILENCE = 8_000;
+export const SILENCE = 6_000;
 
 const isPong = (reply: unknown): reply is Pong =>
   typeof reply === "object" && reply !== null && "pong" in reply;

@@ -56,7 +56,7 @@ const OldLine = ({ rule }: { readonly rule: Rule }) => (
     parts={{
       line: rule.line,
       rule: (
-        <code>
+        <code translate="no">
           <UntrustedText text={ruleLine(rule)} />
         </code>
       ),
@@ -85,7 +85,7 @@ export const ChangeItem = ({ entry, marked, port, pair, source, onTest }: Change
           <Icon name={after.allowed ? "allowed" : "blocked"} />
           <UntrustedText text={verdictText(area, pair)} />
         </span>{" "}
-        <code className="change__pattern">
+        <code translate="no" className="change__pattern">
           <UntrustedText text={area.pattern} />
         </code>{" "}
         {except !== "" && <UntrustedText text={except} />}

@@ -25,7 +25,7 @@ export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const missed = expected !== null && expected !== verdict;
   return (
     <>
-      <span className={`matrix__verdict matrix__verdict--${verdict}`}>
+      <span className={`matrix__verdict matrix__verdict--${verdict}`} translate="no">
         <Icon name={verdict === "mixed" ? "more" : verdict} />
         {verdictWord(known, isPattern)}
       </span>{" "}

@@ -80,13 +80,14 @@ interface PathProps extends Pick<AreaActions, "onTest"> {
 /** A path as in the file; a press tests a URL of it. */
 export const PathButton = ({ pattern, url, onTest }: PathProps) =>
   url === null ? (
-    <code>
+    <code translate="no">
       <UntrustedText text={pattern} />
     </code>
   ) : (
     <button
       type="button"
       className="access__path"
+      translate="no"
       aria-label={formatMessage(words.testUrl, { url: visibleText(pattern) })}
       onClick={() => onTest(url)}
     >
@@ -159,7 +160,7 @@ export const AreaList = (props: AreaListProps) => {
       {folders.map(({ folder, areas: within }) => (
         <details key={folder} className="access__folder" open={wanted !== "" || undefined}>
           <summary>
-            <code>
+            <code translate="no">
               <UntrustedText text={folder} />
             </code>{" "}
             <span className="access__words">

@@ -67,7 +67,10 @@ export const ChangeSignals = ({ lines, chosen, onChoose }: ChangeSignalsProps) =
                 onChange={() => onChoose(isChosen ? others : [...others, field])}
               />
               <span>
-                <Filled template={words.writeLine} parts={{ line: <code>{text}</code> }} />
+                <Filled
+                  template={words.writeLine}
+                  parts={{ line: <code translate="no">{text}</code> }}
+                />
               </span>
             </label>
             <p className="change-policy__note">

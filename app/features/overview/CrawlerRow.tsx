@@ -40,7 +40,7 @@ const ICONS: Readonly<Record<Openness, IconName>> = {
 export const State = ({ openness }: { readonly openness: Openness }) => (
   <span className={`openness openness--${openness}`}>
     <Icon name={ICONS[openness]} />
-    {words.openness[openness]}
+    <span>{words.openness[openness]}</span>
   </span>
 );
 

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import {
   consult,
   type DialectId,
@@ -40,7 +39,7 @@ export const LineLinks = ({
     const line = typeof part === "number" ? shown[part] : undefined;
     return line === undefined ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: words between the lines have nothing else
-      <Fragment key={index}>{typeof part === "number" ? rest : part}</Fragment>
+      <span key={index}>{typeof part === "number" ? rest : part}</span>
     ) : (
       <button
         key={line.line}
@@ -90,13 +89,13 @@ export const DifferenceCase = ({ of, one, port, onTest }: DifferenceCaseProps) =
         <span className="case__url">
           {one.area !== null && one.area !== one.url && (
             <>
-              <code>
+              <code translate="no">
                 <UntrustedText text={one.area} />
               </code>{" "}
               <span className="case__example">{overviewMessages.pathExample}</span>{" "}
             </>
           )}
-          <code>
+          <code translate="no">
             <UntrustedText text={one.url} />
           </code>
         </span>

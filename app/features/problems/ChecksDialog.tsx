@@ -119,7 +119,10 @@ export const ChecksDialog = ({ store, checks, onClose }: ChecksDialogProps) => {
                 <SeverityMark severity={check.severity} />
                 <span className="visually-hidden">{severityWord(check.severity)}</span>
                 <span className="checks__summary">
-                  <WithCode text={check.summary} /> <code className="checks__id">{check.id}</code>
+                  <WithCode text={check.summary} />{" "}
+                  <code translate="no" className="checks__id">
+                    {check.id}
+                  </code>
                   {!check.defaultOn && (
                     <span className="checks__note"> {MESSAGES.offByDefault}</span>
                   )}

@@ -28,7 +28,7 @@ const Lines = ({ lines, mark }: LinesProps) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: lines can be the same, and their order is fixed
         <li key={index} className={mark === "+" ? "preview__added" : "preview__removed"}>
           <span className="preview__mark">{mark}</span>{" "}
-          <code>{line === "" ? " " : <UntrustedText text={line} />}</code>
+          <code translate="no">{line === "" ? " " : <UntrustedText text={line} />}</code>
         </li>
       ))}
       {more > 0 && (
@@ -86,7 +86,7 @@ const Flips = ({ all, state }: { readonly all: readonly Flip[]; readonly state: 
       <ul className="preview__flips">
         {all.slice(0, MOST_URLS).map(({ url, before, after }) => (
           <li key={url}>
-            <code>
+            <code translate="no">
               <UntrustedText text={url} />
             </code>{" "}
             <Word allowed={before.allowed} /> <span aria-hidden="true">→</span>

@@ -58,7 +58,7 @@ export const ProblemItem = memo(function ProblemItem(props: ProblemItemProps) {
     >
       <span className="problem__mark" title={word}>
         <SeverityMark severity={severity} />
-        <span className="visually-hidden">{word} </span>
+        <span className="visually-hidden">{`${word} `}</span>
       </span>
       <button type="button" className="problem__line">
         {diagnostic.about === "response" ? MESSAGES.server : countedLine(document, line)}

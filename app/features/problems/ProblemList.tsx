@@ -107,7 +107,8 @@ export const ProblemList = (props: ProblemListProps) => {
         <span className="problems__title">
           <WithCode text={titleOf(group.rule)} />
         </span>{" "}
-        <code>{group.rule}</code> {formatMessage(MESSAGES.findings, { count: group.all })}
+        <code translate="no">{group.rule}</code>{" "}
+        {formatMessage(MESSAGES.findings, { count: group.all })}
       </h3>
       <Items
         {...rest}

@@ -54,7 +54,7 @@ const Count = ({
       onClick={() => onFilter(onlySeverity(filter, severity))}
     >
       <SeverityMark severity={severity} />
-      {text}
+      <span>{text}</span>
     </button>
   );
 };

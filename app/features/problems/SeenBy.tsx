@@ -86,7 +86,7 @@ const SeenItem = ({ said: { line, code, severity, matter }, document, port }: It
       )}{" "}
       <span className="problem__message">
         {span !== null && (
-          <code className="seen__text">
+          <code translate="no" className="seen__text">
             <UntrustedText text={document.source.slice(span.from, span.to).trim()} />
           </code>
         )}{" "}

@@ -104,7 +104,7 @@ export const RulePage = ({ ruleId, onClose, onOpen }: RulePageProps) => {
             <SeverityMark severity={rule.severity} /> {SEVERITY_WORDS[rule.severity]}
           </p>
           <p className="rule__kind">
-            <code>{rule.id}</code>{" "}
+            <code translate="no">{rule.id}</code>{" "}
             {standingOf(rule) === ""
               ? CATEGORY_WORDS[rule.category]
               : formatMessage(words.categoryAndStanding, {

@@ -114,7 +114,7 @@ const Effects = ({
       <p className="response__own">
         <strong>{chosen.name}</strong> <EffectWord effect={own} />{" "}
         <span className="response__statement">
-          {own.statement + spaceAfter(own.statement)}
+          <span>{own.statement + spaceAfter(own.statement)}</span>
           <SourceNote source={own.source} />
         </span>
       </p>
@@ -127,7 +127,7 @@ const Effects = ({
               <span className="response__name">{dialect.name}</span>
               <EffectWord effect={effect} />
               <span className="response__statement">
-                {effect.statement + spaceAfter(effect.statement)}
+                <span>{effect.statement + spaceAfter(effect.statement)}</span>
                 <SourceNote source={effect.source} />
               </span>
             </li>

@@ -70,7 +70,7 @@ export const FromSiteDialog = ({ announce, onClose }: FromSiteDialogProps) => {
       </label>
       <p>{siteMessages.terminal}</p>
       <p className="site__command">
-        <code>{command}</code>
+        <code translate="no">{command}</code>
         <Button small onClick={() => void copy()}>
           {siteMessages.copy}
         </Button>

@@ -37,7 +37,7 @@ const CandidateRow = ({ candidate, explanation, port }: CandidateProps) => {
       <span className="candidate__cursor" aria-hidden="true">
         {won ? "›" : ""}
       </span>
-      <code className="candidate__rule">
+      <code translate="no" className="candidate__rule">
         {fieldText(rule)} <Marked text={rule.text} spans={isRespelt ? [] : patternSpans} />
       </code>{" "}
       <span className="candidate__standing">{standing(candidate, explanation)}</span>{" "}
@@ -50,7 +50,7 @@ const CandidateRow = ({ candidate, explanation, port }: CandidateProps) => {
             template={words.respelt}
             parts={{
               spelling: (
-                <code>
+                <code translate="no">
                   <Marked text={spelling} spans={patternSpans} />
                 </code>
               ),

@@ -26,7 +26,7 @@ export const ExpectationChip = ({ tested, store }: ExpectationChipProps) => {
   const state = meetsExpectation === null ? "none" : meetsExpectation ? "met" : "missed";
   return (
     <OwnPresses className={`chip chip--${state}`}>
-      {wording(tested)}
+      <span>{wording(tested)}</span>
       <select
         className="chip__menu"
         aria-label={formatMessage(words.expectedOf, { url: visibleText(testUrl.typed) })}

@@ -29,7 +29,7 @@ const RegionView = ({ region, document, port, onTest }: RegionProps) => {
   return (
     <p className="region">
       <VerdictWord allowed={verdict.allowed} />{" "}
-      <code>
+      <code translate="no">
         <UntrustedText text={pattern} />
       </code>{" "}
       {rule === null ? (

@@ -9,20 +9,37 @@ export const PatternWord = ({ pattern }: { readonly pattern: PatternVerdict }) =
   const { allowed, base, exceptions, extent, status } = pattern;
   if (extent === null) {
     const text = status === "failed" ? MESSAGES.notChecked : MESSAGES.checking;
-    return <span className="verdict verdict--none">{text}</span>;
+    return (
+      <span className="verdict verdict--none" translate="no">
+        {text}
+      </span>
+    );
   }
-  if (base === null) return <span className="verdict verdict--none">{MESSAGES.noMatch}</span>;
+  if (base === null)
+    return (
+      <span className="verdict verdict--none" translate="no">
+        {MESSAGES.noMatch}
+      </span>
+    );
   if (exceptions.length > 0) {
     return (
-      <span className="verdict verdict--mixed">
+      <span className="verdict verdict--mixed" translate="no">
         <Icon name="more" />
         {formatMessage(MESSAGES.mixed, { count: exceptions.length })}
       </span>
     );
   }
-  if (!extent.proved) return <span className="verdict verdict--none">{MESSAGES.notProved}</span>;
+  if (!extent.proved)
+    return (
+      <span className="verdict verdict--none" translate="no">
+        {MESSAGES.notProved}
+      </span>
+    );
   return (
-    <span className={allowed === true ? "verdict verdict--allowed" : "verdict verdict--blocked"}>
+    <span
+      className={allowed === true ? "verdict verdict--allowed" : "verdict verdict--blocked"}
+      translate="no"
+    >
       <Icon name={allowed === true ? "allowed" : "blocked"} />
       {allowed === true ? MESSAGES.allAllowed : MESSAGES.allBlocked}
     </span>

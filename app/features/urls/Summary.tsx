@@ -16,13 +16,13 @@ interface SummaryProps {
 /** The verdicts in numbers; a number shows those URLs alone, and all of them when pressed again. */
 export const Summary = ({ tested, isObeyed, only, onOnly }: SummaryProps) => (
   <p className="tester__summary" aria-live="polite">
-    {tested.length > 0 && formatMessage(words.summary, { count: tested.length })}
+    {tested.length > 0 && <span>{formatMessage(words.summary, { count: tested.length })}</span>}
     {tested.length > 0 &&
       countsOf(tested, isObeyed).map(({ kind, text }, index) => (
         <Fragment key={kind}>
-          {index > 0 && ", "}
+          {index > 0 && <span>, </span>}
           {kind === null || onOnly === null ? (
-            text
+            <span>{text}</span>
           ) : (
             <button
               type="button"

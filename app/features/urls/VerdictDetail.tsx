@@ -56,7 +56,7 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
   const { explanation, testUrl, normalised } = tested;
   const { url, changes, message } = normalised;
   const compared = (
-    <code>
+    <code translate="no">
       <MarkedPath explanation={explanation} compared />
     </code>
   );
@@ -65,7 +65,7 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
     <dl className="steps__stages">
       <dt>{words.typed}</dt>
       <dd>
-        <code>
+        <code translate="no">
           <UntrustedText text={testUrl.typed} />
         </code>
       </dd>
@@ -73,7 +73,7 @@ const Address = ({ tested }: { readonly tested: TestedUrl }) => {
         <>
           <dt>{words.requested}</dt>
           <dd>
-            <code>
+            <code translate="no">
               <UntrustedText text={url} />
             </code>{" "}
             {sentences(...changes)}

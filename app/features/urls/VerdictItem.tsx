@@ -77,7 +77,7 @@ const Normalised = ({ tested }: { readonly tested: TestedUrl }) => {
           template={verdictMessages.comparedAs}
           parts={{
             path: (
-              <code>
+              <code translate="no">
                 <MarkedPath explanation={explanation} compared />
               </code>
             ),
@@ -213,7 +213,7 @@ export const VerdictItem = (props: VerdictItemProps) => {
         {editing ? (
           <AddressEditor typed={testUrl.typed} onDone={finish} onLeave={keep} />
         ) : (
-          <span className="item__path" title={visibleText(testUrl.typed)}>
+          <span className="item__path" translate="no" title={visibleText(testUrl.typed)}>
             {isWhole ? (
               <UntrustedText text={testUrl.typed} />
             ) : (

@@ -20,7 +20,7 @@ const LONGEST = 200;
 const NO_SNIPPET = "data-nosnippet";
 
 export const Code = ({ text }: { readonly text: string }) => (
-  <code>
+  <code translate="no">
     <UntrustedText text={shortened(text, LONGEST)} />
   </code>
 );

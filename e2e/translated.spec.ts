@@ -1,0 +1,69 @@
+import { expect, type Page, test } from "@playwright/test";
+import { Workbench } from "./workbench.ts";
+
+/**
+ * Puts every text on the page that may be translated into an element in its place, as browsers do that translate a page, and
+ * does the same to what comes later if `stays`.
+ */
+const translate = (page: Page, stays = false): Promise<void> =>
+  page.evaluate((isKept) => {
+    const mayChange = ({ parentElement: parent }: Node): boolean =>
+      parent?.translate === true && parent.closest("script, style, font") === null;
+    const change = (): void => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode())
+        if (mayChange(walker.currentNode)) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const element = document.createElement("font");
+        element.textContent = text.data;
+        text.replaceWith(element);
+      }
+    };
+    change();
+    const changes = { childList: true, characterData: true, subtree: true };
+    if (isKept) new MutationObserver(change).observe(document.body, changes);
+  }, stays);
+
+/** What the page says beside the editor, without the list that comes later than the verdicts. */
+const said = (page: Page): Promise<readonly string[]> =>
+  page.locator("header, [aria-label=Tester], [role=contentinfo]").allTextContents();
+
+const EDITS = 50;
+
+/** A file with another number of groups, rules, mistakes and verdicts than those before and after it. */
+const fileOf = (edit: number): string =>
+  [
+    ...(edit % 7 === 4 ? ["User-agent: Googlebot", "Disallow: /", ""] : []),
+    ...(edit % 6 === 5 ? [] : ["User-agent: *", "Disallow: /cart", `Allow: /cart/${edit}`]),
+    ...(edit % 3 === 1 ? [`Disalow: /x${edit}`] : []),
+    ...(edit % 5 === 3 ? ["Disallow: /cart/42$", "Sitemap: /sitemap.xml"] : []),
+    ...(edit % 11 === 6 ? ["User agent: *", "/foo"] : []),
+    "",
+  ].join("\n");
+
+test("a page that the browser has translated follows each edit, and none of its parts stops", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const bench = new Workbench(page);
+  const untouched = await context.newPage();
+  const other = new Workbench(untouched);
+  for (const one of [other, bench]) {
+    await one.open();
+    await one.page.getByRole("tab", { name: "URLs", exact: true }).click();
+    await expect(one.problems.first()).toBeVisible();
+  }
+  await translate(page);
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    if (edit === EDITS / 2) await translate(page, true);
+    for (const one of [other, bench]) await one.write(fileOf(edit));
+    await expect(async () => {
+      const [translated, plain] = await Promise.all([said(page), said(untouched)]);
+      expect(translated).toEqual(plain);
+    }).toPass({ intervals: [50] });
+  }
+  await expect(page.locator(".failed")).toHaveCount(0);
+  await expect(bench.problems).toHaveText(await other.problems.allTextContents());
+});
