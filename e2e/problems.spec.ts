@@ -76,7 +76,7 @@ test("the list of problems is worked through, filtered and grouped", async ({ pa
     await expect(slash).toBeVisible();
     await expect(noindex).toHaveCount(0);
     await expect(page.getByText("hidden by the filter")).toBeVisible();
-    await page.getByRole("button", { name: "Show all" }).click();
+    await page.getByRole("button", { name: "Show all", exact: true }).click();
     await page.getByRole("searchbox", { name: "Filter the problems" }).fill("line 3");
     await expect(bench.problems).toHaveCount(1);
     await expect(noindex).toBeVisible();

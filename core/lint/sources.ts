@@ -304,3 +304,9 @@ export const gitConflicts: CheckSource = {
   title: "Git: how conflicts are presented",
   url: "https://git-scm.com/docs/git-merge#_how_conflicts_are_presented",
 };
+
+/** How browsers write the path of an address. */
+export const urlStandard: CheckSource = {
+  title: "URL Standard: path state",
+  url: "https://url.spec.whatwg.org/#path-state",
+};

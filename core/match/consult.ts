@@ -6,7 +6,7 @@ import type { Policy, Selection } from "../policy/policy.ts";
 import { readPolicy } from "../policy/read.ts";
 import { select } from "../policy/select.ts";
 import { beginningOf, bytesOfDocument, cutOffset } from "../response/cut.ts";
-import { effectOf, type ResponseEffect } from "../response/effect.ts";
+import { effectOf, type ResponseEffect, withLastCopy } from "../response/effect.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { formatMessage } from "../text/message.ts";
@@ -92,6 +92,17 @@ const wholesaleOf = (
   return reason === undefined ? null : { reason, clause: source };
 };
 
+/** The effect of a response on a crawler, whose operator may document another one than its reader has. */
+const effectOn = (
+  { crawler }: Identity,
+  response: HttpResponse | null,
+  effect: ResponseEffect,
+): ResponseEffect => {
+  if (crawler?.keepsCopy !== true) return effect;
+  const title = formatMessage(MATCH_MESSAGES.knownOf, { crawler: crawler.token });
+  return withLastCopy(effect, response, { basis: "documentation", title, url: crawler.source });
+};
+
 /** A consultation in which no line of the file applies. */
 const consultWithoutFile = (
   policy: Policy,
@@ -124,10 +135,11 @@ const consultOnce = (
   document: RobotsDocument,
   dialect: Dialect,
   response: HttpResponse | null,
-  effect: ResponseEffect,
+  readerEffect: ResponseEffect,
   input: string,
 ): Consultation => {
   const named = namesOf(input);
+  const effect = effectOn(named.crawler, response, readerEffect);
   const because = wholesaleOf(named.crawler, effect);
   if (because !== null)
     return consultWithoutFile(policyOf(document, dialect), named, effect, because);

@@ -233,3 +233,24 @@ export const effectOf = (
   const { source } = facts[outcome.topic];
   return { ...outcome, bytes: outcome.kind === "read-cut" ? LARGE : null, source };
 };
+
+/** What a failed request decides. */
+const FAILED: ReadonlySet<Topic> = new Set(["serverError", "noResponse"]);
+
+/**
+ * The effect on a crawler that, when the file cannot be fetched, uses its last copy for 30 days, and then crawls as if
+ * there were no file; any other effect stays.
+ *
+ * @param source where its operator says so.
+ */
+export const withLastCopy = (
+  effect: ResponseEffect,
+  response: HttpResponse | null,
+  source: Source,
+): ResponseEffect => {
+  if (!FAILED.has(effect.topic)) return effect;
+  const served = servedBy(response, 0);
+  return served.days <= COPY_DAYS
+    ? { ...effect, kind: "last-copy", statement: say("ownCopy", served), source }
+    : { ...effect, kind: "allows-all", statement: say("noFileAllows", served), source };
+};

@@ -24,6 +24,8 @@ export const RESPONSE_MESSAGES = {
     "{response} counts as a server error, so nothing is crawled for the first 12 hours. After that, the last copy of the file counts.",
   lastCopy:
     "{response} counts as a server error. After 12 hours the last copy of the file counts, for up to 30 days: here the file in the editor is used for it. Without a copy everything is allowed.",
+  ownCopy:
+    "{response} counts as a server error, so the last copy of the file counts, for up to 30 days: here the file in the editor is used for it.",
   silentForLong:
     "{response} for more than 30 days, so nothing is crawled while the site does not respond. If the rest of the site responds, everything is allowed.",
   failingForLong:

@@ -88,7 +88,7 @@ const CRAWL_DELAY: Expected = {
 const FALLBACKS: Expected = {
   msnbot: "bingbot, msnbot-media",
   Googlebot: `
-    Googlebot-Image, Googlebot-Mobile, Applebot, Googlebot-News, Googlebot-Video,
+    Googlebot-Image, Googlebot-Mobile, Applebot, Googlebot-News, Screaming Frog SEO Spider, Googlebot-Video,
     Google-InspectionTool, Google-CloudVertexBot`,
   Yandex: `
     YandexBot, YandexImages, YandexNews, YandexDirect, YandexMobileBot, YandexVideoParser,

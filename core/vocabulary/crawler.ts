@@ -39,6 +39,10 @@ export interface Crawler {
   /** Whether it obeys Crawl-delay; null if no source says. */
   readonly crawlDelay: boolean | null;
   /**
+   * When the file cannot be fetched, it uses its last copy for up to 30 days, and then crawls as if there were no file.
+   */
+  readonly keepsCopy: boolean;
+  /**
    * No crawler sends this name: it only controls the use of what others fetch, as Google-Extended
    * does.
    */

@@ -34,7 +34,7 @@ const SLACK = "https://api.slack.com/robots";
 const YANDEX = "https://yandex.com/support/webmaster/en/robot-workings/check-yandex-robots";
 
 const DEFAULTS: Required<Facts> = {
-  fallbacks: [], ignoresGlobal: false, obeys: "unknown", crawlDelay: null,
+  fallbacks: [], ignoresGlobal: false, obeys: "unknown", crawlDelay: null, keepsCopy: false,
   controlOnly: false, retired: false, successor: null, reader: STANDARD_READER, note: "",
   source: LISTED,
 };
@@ -144,7 +144,7 @@ export const crawlers: readonly Crawler[] = [
   crawler("ChatGPT-User", "OpenAI", "ai-user", { obeys: "partly", source: OPENAI,
     note: "Reads what a ChatGPT user asks for; OpenAI says robots.txt may not apply to it." }),
   crawler("spbot", "SEOprofiler", "seo"),
-  crawler("Amazonbot", "Amazon", "ai-training", { obeys: "yes", crawlDelay: false, source: AMAZON }),
+  crawler("Amazonbot", "Amazon", "ai-training", { obeys: "yes", crawlDelay: false, keepsCopy: true, source: AMAZON }),
   crawler("Bytespider", "ByteDance", "ai-training", { obeys: "reportedly-not",
     source: AI_ROBOTS,
     note: "Collects pages for training ByteDance's models; said not to obey robots.txt." }),
@@ -231,8 +231,8 @@ export const crawlers: readonly Crawler[] = [
   crawler("SemrushBot-SI", "Semrush", "seo", { fallbacks: ["SemrushBot"], obeys: "yes", source: SEMRUSH }),
   crawler("SemrushBot-BA", "Semrush", "seo", { fallbacks: ["SemrushBot"], obeys: "yes", source: SEMRUSH }),
   crawler("Facebot", "Meta", "social", { retired: true, successor: "facebookexternalhit" }),
-  crawler("Screaming Frog SEO Spider", "Screaming Frog", "seo", { obeys: "partly",
-    source: "https://www.screamingfrog.co.uk/seo-spider/",
+  crawler("Screaming Frog SEO Spider", "Screaming Frog", "seo", { fallbacks: ["Googlebot"], obeys: "partly",
+    source: "https://www.screamingfrog.co.uk/guides/robots-txt/",
     note: "A desktop program for site audits; its user decides whether it obeys." }),
   crawler("Pinterestbot", "Pinterest", "social", { fallbacks: ["Pinterest"], obeys: "yes",
     crawlDelay: true, source: PINTEREST }),

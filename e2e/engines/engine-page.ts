@@ -10,7 +10,7 @@ export interface Target {
 /** A target as an expression for the page: the first visible element with the text. */
 const elementOf = ({ selector, text = /(?:)/ }: Target): string =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})]
-    .find((element) => element.checkVisibility() && ${text}.test(element.innerText))`;
+    .find((element) => element.checkVisibility() && ${text}.test(element.innerText.trim()))`;
 
 /**
  * The names of non-printing keys in WebDriver: https://www.w3.org/TR/webdriver2/#keyboard-actions.
@@ -57,7 +57,7 @@ export class EnginePage {
 
   async count({ selector, text = /(?:)/ }: Target): Promise<number> {
     const all = `[...document.querySelectorAll(${JSON.stringify(selector)})]`;
-    const count = `${all}.filter((element) => ${text}.test(element.innerText)).length`;
+    const count = `${all}.filter((element) => ${text}.test(element.innerText.trim())).length`;
     return (await this.remote.evaluate(count)) as number;
   }
 

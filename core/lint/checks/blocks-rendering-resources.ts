@@ -23,44 +23,81 @@ import { googleDocs, googleRendering } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
 /** A pattern for all style sheets or scripts, or those of a folder, but not for a single file. */
-const BY_ENDING = /(?<=^|\/)\*\.(css|m?js)[*$?]*$/i;
+const BY_ENDING = /(?<=^|\/)\*(?:\.min)?\.(css|m?js)[*$?]*$/i;
 
 /** A pattern for those of the whole site, or of all its folders. */
-const EVERYWHERE = /^(?:\/?\*)+\/?\*?\.(?:css|m?js)[*$?]*$/i;
+const EVERYWHERE = /^(?:\/?\*)+\/?\*?(?:\.min)?\.(?:css|m?js)[*$?]*$/i;
 
 /** A pattern intended for style sheets or scripts. */
 const FOR_RESOURCES = /\.(?:css|m?js)[*$?]*$/i;
 
 /** A folder that contains little except rendering resources, on the systems that use its name. */
 const BY_FOLDER =
-  /\/(?:wp-includes|wp-content(?:\/(?:themes|plugins))?|_next(?:\/static)?|_nuxt|assets|static|css|stylesheets?|js|javascripts?|skin|media\/(?:css|js|system)|bitrix(?:\/(?:js|templates|css))?|typo3conf\/ext|typo3temp|catalog\/view|sites\/all\/(?:themes|modules)|core\/(?:assets|themes))\/?\**$/i;
+  /\/(?:wp-includes|wp-content(?:\/(?:themes|plugins))?|_next(?:\/static)?|_nuxt|assets|static|css|stylesheets?|js|javascripts?|skin|media\/(?:css|js|system)|bitrix(?:\/(?:js|templates|css))?|local\/templates|_astro|etc\.clientlibs|packs|typo3conf\/ext|typo3temp|catalog\/view|sites\/all\/(?:themes|modules)|core\/(?:assets|themes))\/?\**$/i;
 
-/** Folders of Drupal 7, whose names others use for other things: found together. */
-const DRUPAL = /^\/(?:misc|modules|themes)\/$/;
-const DRUPALS = 3;
+/**
+ * What pages of a system load, and the rules that give the system away: together, its folders mean little else. From the
+ * files that each system ships or its manual shows.
+ */
+const SYSTEMS: readonly { readonly shows: readonly string[]; readonly loads: readonly string[] }[] =
+  [
+    {
+      // Drupal 7: https://git.drupalcode.org/project/drupal/-/blob/7.x/robots.txt
+      shows: ["/misc/", "/modules/", "/themes/"],
+      loads: ["/misc/drupal.js", "/modules/system/system.base.css", "/themes/x/style.css"],
+    },
+    {
+      // Joomla: https://github.com/joomla/joomla-cms/blob/5.4-dev/robots.txt.dist; before 3.3 it closed these folders.
+      shows: ["/administrator/"],
+      loads: [
+        "/templates/x/css/template.css",
+        "/media/system/js/core.js",
+        "/media/jui/js/jquery.min.js",
+        "/modules/mod_x/x.css",
+      ],
+    },
+    {
+      // WordPress adds the version to each style sheet: https://developer.wordpress.org/reference/functions/wp_enqueue_style/
+      shows: ["/wp-admin/"],
+      loads: [
+        "/wp-content/themes/x/style.css?ver=6.9",
+        "/wp-content/plugins/x/x.min.js?ver=6.9",
+        "/wp-includes/js/jquery/jquery.min.js?ver=3.7.1",
+      ],
+    },
+    {
+      // TYPO3: https://docs.typo3.org/m/typo3/reference-coreapi/main/en-us/ExtensionArchitecture/
+      shows: ["/typo3/"],
+      loads: ["/typo3temp/assets/css/x.css", "/typo3conf/ext/x/Resources/Public/Css/x.css"],
+    },
+    {
+      // Magento 2: https://developer.adobe.com/commerce/frontend-core/guide/
+      shows: ["/catalogsearch/"],
+      loads: ["/static/version1/frontend/x/y/en_US/css/styles-m.css", "/media/css/x.css"],
+    },
+  ];
 
 /** What pages of 1C-Bitrix load; the rest of its folder is for its administrators. */
 const BITRIX = ["/bitrix/js/main/core/core.js", "/bitrix/templates/x/template_styles.css"];
 
 /** Part of every such pattern, and of few others. */
 const HINTS =
-  /css|js|assets|static|_n[eu]xt|wp-|stylesheet|javascript|skin|media|bitrix|typo3|catalog|themes|modules|misc/i;
+  /css|js|assets|static|_n[eu]xt|_astro|clientlibs|packs|local|wp-|stylesheet|javascript|skin|media|bitrix|typo3|catalog|themes|modules|misc/i;
 
 /**
  * Example URLs of style sheets and scripts that a pattern is for; empty if it is for something
  * else.
  */
-const resourcesOf = (pattern: string, isDrupal: boolean): readonly string[] => {
+const resourcesOf = (pattern: string): readonly string[] => {
   if (!HINTS.test(pattern)) return [];
   const path = pattern.replace(/^(?!\/)/, "/");
   const ending = BY_ENDING.exec(path);
   if (ending !== null) {
     const query = path.includes("?", ending.index) ? "?" : "";
-    return [`${path.slice(0, ending.index).replaceAll("*", "x")}x.${ending[1]}${query}`];
+    return [`${path.slice(0, ending.index).replaceAll("*", "x")}x.min.${ending[1]}${query}`];
   }
   // What is below a file is not a folder of scripts.
-  if (!(BY_FOLDER.test(path) || (isDrupal && DRUPAL.test(path))) || /\.\w+\/\w+\/?\**$/.test(path))
-    return [];
+  if (!BY_FOLDER.test(path) || /\.\w+\/\w+\/?\**$/.test(path)) return [];
   if (/^\/bitrix\/?\**$/i.test(path)) return BITRIX;
   const folder = path.replace(/\/?\**$/, "/").replaceAll("*", "x");
   return [`${folder}x.css`, `${folder}x.js`, `${folder}css/x.css`, `${folder}js/x.js`];
@@ -76,7 +113,6 @@ const blockingLines = (
   const allowed = rules
     .filter(({ type, text }) => type === "allow" && FOR_RESOURCES.test(text))
     .map(({ text }) => parsePattern(text));
-  const drupal = new Set(rules.map(({ text }) => text).filter((text) => DRUPAL.test(text)));
   const isClosed = (address: string): boolean =>
     !decide(address).allowed && !allowed.some((pattern) => matches(pattern, address));
   const candidates = rules.filter(
@@ -86,12 +122,16 @@ const blockingLines = (
       !isWholeSite(text) &&
       !isHarmlessPath(context.document, text),
   );
-  const closed = new Map(
-    candidates.map((rule) => [
-      rule,
-      resourcesOf(rule.text, drupal.size === DRUPALS).filter(isClosed),
-    ]),
-  );
+  const closed = new Map(candidates.map((rule) => [rule, resourcesOf(rule.text).filter(isClosed)]));
+  const texts = rules.map(({ text }) => text);
+  const ofSystems = SYSTEMS.filter(({ shows }) =>
+    shows.every((folder) => texts.some((text) => text === folder || text === `${folder}*`)),
+  ).flatMap(({ loads }) => loads.filter(isClosed));
+  for (const address of ofSystems) {
+    const { rule } = decide(address);
+    const candidate = candidates.find(({ line }) => line === rule?.line);
+    if (candidate !== undefined) closed.set(candidate, [...(closed.get(candidate) ?? []), address]);
+  }
   const addresses = [...new Set([...closed.values()].flat())];
   if (addresses.length === 0) return [];
   // Shorter rules, such as `/wp-`, would still block them.

@@ -141,7 +141,7 @@ export const duplicateGroup: Check = defineCheck({
   },
   messages: {
     one: "Some old crawlers ignore this group, because `{name}` has one on line {line} already. Keep its rules in one group.",
-    star: "Some old crawlers ignore {count} groups for `*` below the first ({lines}). Keep all its rules in one group.",
+    star: "Yandex.Webmaster reports an error: {count} more groups for `*` ({lines}), which some old crawlers ignore. Keep its rules in one group.",
     several:
       "Some old crawlers ignore {count} later groups for {names}. Keep the rules of each crawler in one group.",
   },

@@ -31,6 +31,7 @@ export const noSuchCrawler: Check = defineCheck({
   sources: [rfc9309("2.2.1"), commonCrawlNames, googleDocs, googleLibrary, googleSpecialCrawlers],
   examples: {
     bad: [
+      "User-agent: Screaming\\ Frog\\ SEO\\ Spider\nDisallow: /cart/\n",
       "User-agent: Googelbot\nDisallow: /private/\n",
       "User-agent: ahrefs-bot\nDisallow: /\n",
       "User-agent: OpenAI\nDisallow: /private/\n",

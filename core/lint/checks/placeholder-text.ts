@@ -1,33 +1,78 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { googleDocs, reservedNames } from "../sources.ts";
+import type { Fix } from "../diagnostic.ts";
+import { replaceValue } from "../fixes/value-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
+import { googleDocs, reservedNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** Code that a template engine or a server should have replaced. */
-const CODE = /\{%.*?%\}|<\?(?:php|=)|%%\w+%%|%\{\w+\}/i;
+const CODE = /\{%.*?%\}|<\?(?:php|=)|<%[-=_]?.*?%>|%%\w+%%|%\{\w+\}|^\{\{.*?\}\}/i;
 
 /** Reserved host names, or placeholders for a host. */
 const HOST =
   /(?<=^|\/\/)(?:[\w-]+\.)*example\.(?:com|org|net)(?=[/:?]|$)|\byour-?(?:domain|site|website|host)(?:-?name)?\.[a-z]+|(?<=\/\/|\/\/www\.)(?:my-?domain|my-?site|domain|sitename|hostname)\.(?:com|tld|org|net)\b|\[(?:your[ _-]?)?(?:domain|site|host|url)\b[^\]]*\]|\bTODO\b/i;
 
-/** URLs contain no braces; paths may, to block faulty links. */
-const BRACES = /\{\{.*?\}\}|\$?\{[\w .-]+\}|<[\w -]*(?:domain|site|host|url)[\w -]*>/i;
+/** URLs contain no braces and no names of variables; paths may, to block faulty links. */
+const VARIABLE = /\{\{.*?\}\}|\$?\{[\w .-]+\}|<[\w -]*(?:domain|site|host|url)[\w -]*>/i;
+const SETTING = /(?:%[A-Z_]{3,}%|\$[A-Z_]{3,}|__[A-Z_]{3,}__)(?=\/|$)/;
+
+/** What programs write for a value that they do not have. */
+const NO_VALUE = /^(?:undefined|null|nan|\[object object\])$/i;
+const NO_HOST = /(?<=^(?:https?:\/\/)?(?:www\.)?)(?:undefined|null|nan)(?=[/:]|$)/i;
 
 /**
- * Where the placeholder begins, with the kind of message; null if there is none, as in nearly all
- * lines.
+ * A folder that is a variable in the routes of a web framework: `:id`, `[slug]`, `{name}`, `<int:id>`. In a query, and as
+ * `{search_term_string}` of schema.org, crawlers do meet braces; ranges such as `[a-z]` are regular expressions.
  */
-const leftIn = ({
-  field,
-  valueText,
-}: LineView): readonly ["code" | "host", RegExpExecArray] | null => {
+const ROUTE =
+  /(?<=\/)(?::[A-Za-z_]\w+|\[{1,2}(?:\.{3})?(?![a-z]-[a-z]\])[A-Za-z_][\w-]+\]{1,2}|\{(?!search_term)[A-Za-z_]\w+\??\}|<(?:\w+:)?[A-Za-z_]\w+>)(?=\/|\*|\$|$)/;
+
+/** A folder of routes that has no part in addresses, as Next.js has them. */
+const ROUTE_GROUP = /(?<=\/)\([a-z][\w-]*\)(?=\/|$)/;
+
+/** A folder that a guide left to be filled in. */
+const FOLDER =
+  /(?<=\/)(?:[[<{(](?:your|my|the|insert)[ _-][^\]>})/]*[\]>})]|[[<{](?:path|folder|directory|file|page|name)(?:[ _-]name)?[\]>}])(?=\/|$)/i;
+
+type Message = "code" | "host" | "empty" | "folder" | "route" | "routeGroup";
+
+/** Where something was left in, by the kind of message, most specific first; null in nearly all lines. */
+const leftIn = ({ field, valueText }: LineView): readonly [Message, RegExpExecArray] | null => {
   const isAddress = field === "sitemap" || field === "other";
-  const code = /[{<%]/.test(valueText)
-    ? (CODE.exec(valueText) ?? (isAddress ? BRACES.exec(valueText) : null))
-    : null;
-  if (code !== null) return ["code", code];
-  const host = isAddress ? HOST.exec(valueText) : null;
-  return host === null ? null : ["host", host];
+  const first = (...kinds: readonly (readonly [Message, RegExp])[]) => {
+    for (const [message, pattern] of kinds) {
+      const found = pattern.exec(valueText);
+      if (found !== null) return [message, found] as const;
+    }
+    return null;
+  };
+  if (/[{<%]/.test(valueText)) {
+    const code = first(["code", CODE]);
+    if (code !== null) return code;
+  }
+  if (isAddress)
+    return first(["code", VARIABLE], ["code", SETTING], ["empty", NO_HOST], ["host", HOST]);
+  const path = valueText.replace(/\?.*$/, "");
+  if (!/[:[{<(]|undefined|null|nan/i.test(path)) return null;
+  return NO_VALUE.test(path)
+    ? first(["empty", NO_VALUE])
+    : path === valueText
+      ? first(["folder", FOLDER], ["route", ROUTE], ["routeGroup", ROUTE_GROUP])
+      : null;
+};
+
+/** A star in place of each variable; a group of routes goes. */
+const asPattern = (line: LineView): Fix => {
+  const text = line.valueText
+    .replace(new RegExp(ROUTE, "g"), "*")
+    .replace(new RegExp(`${ROUTE_GROUP.source}/?`, "g"), "");
+  return {
+    title: formatMessage(FIX_TITLES.write, { text: shorten(text) }),
+    kind: "suggest",
+    edits: [replaceValue(line, text)],
+  };
 };
 
 export const placeholderText: Check = defineCheck({
@@ -36,21 +81,34 @@ export const placeholderText: Check = defineCheck({
   severity: "warning",
   summary: "Avoid text that a template left to be filled in",
   explanation:
-    "Somebody copied a template and did not fill it in: `example.com`, `yourdomain.com`, `[domain]`, `{{ site.url }}`, `%%SITE%%`. Crawlers read it as it is: a sitemap on another host, or a path that no URL has.",
-  sources: [reservedNames, googleDocs],
+    "Somebody copied a template and did not fill it in: `example.com`, `yourdomain.com`, `[domain]`, `{{ site.url }}`, `%%SITE%%`. Crawlers read it as it is: a sitemap on another host, or a path that no URL has. A program that had no value may have written `undefined` or `null` in its place.\n\nA path taken from the routes of a web framework has names of variables in it: `/user/:id`, `/blog/[slug]`. Crawlers know `*` and `$`, and nothing else.",
+  sources: [reservedNames, googleDocs, rfc9309("2.2.3")],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /cart\nSitemap: https://www.example.com/sitemap.xml\n",
       "User-agent: *\nDisallow: /cart\nSitemap: https://yourdomain.com/sitemap.xml\n",
       "User-agent: *\nDisallow: /cart\nSitemap: {{ site.url }}/sitemap.xml\n",
       "User-agent: *\nDisallow: /%%FOLDER%%/\n",
+      "User-agent: *\nDisallow: undefined\nSitemap: https://undefined/sitemap.xml\n",
+      "User-agent: *\nDisallow: /[your folder]/\n",
+      "User-agent: *\nDisallow: /user/:id/edit\n",
+      "User-agent: *\nDisallow: /(auth)/login\n",
     ],
     good: [
       "User-agent: *\nDisallow: /cart\nSitemap: https://shop.example/sitemap.xml\n",
-      "User-agent: *\nDisallow: /*{{url}}\nDisallow: /example.com/\n",
+      "User-agent: *\nDisallow: /*{{url}}\nDisallow: /example.com/\nDisallow: /null/\n",
+      "User-agent: *\nDisallow: /search?q={search_term_string}\nDisallow: /*?filter[0]=\nDisallow: /wiki/Talk:\n",
     ],
   },
   messages: {
+    empty:
+      "This line does nothing: the program that makes the file wrote `{text}` for a value that it lacked. Correct the program.",
+    folder:
+      "This rule matches no page: `{text}` looks like a placeholder. Write your own folder, or delete the line.",
+    route:
+      "This rule matches no page: `{text}` is a variable of your routes, which crawlers read as it is. Write `*` in its place.",
+    routeGroup:
+      "This rule matches no page: `{text}` groups routes and is in no address. Leave it out.",
     code: "This line does nothing: `{text}` is code of a template that was not filled in. Replace it.",
     host: "This line does nothing for your site: `{text}` looks like a placeholder. Write your own host.",
   },
@@ -68,6 +126,7 @@ export const placeholderText: Check = defineCheck({
       to: from + text.length,
       message,
       data: { text: shorten(text) },
+      ...(message === "route" || message === "routeGroup" ? { fixes: [asPattern(line)] } : {}),
     };
   },
 });

@@ -1,5 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
+import type { FileContext } from "../context.ts";
 import { closedBeginnings } from "../facts/blocked-anyway.ts";
 import { type CleanGroup, cleanGroups } from "../facts/clean-rules.ts";
 import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
@@ -7,10 +8,42 @@ import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
+const SLASH_TITLE = { one: "Remove the slash", other: "Remove {count} slashes" } as const;
 const FIX_TITLE = { one: "Add the rule with &", other: "Add {count} rules with &" } as const;
 
 /** A star, then one query parameter with its name, up to the end. */
-const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)([^?&=*$]*)\*?$/;
+const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)(?!\/$)([^?&=*$]*)\*?$/;
+
+/** A parameter with a slash behind it, up to the end. */
+const SLASHED = /[?&][^?&=*$/]+=?\/$/;
+
+/** Rules that a slash at the end keeps from matching any value of their parameter. */
+const slashed = (context: FileContext): readonly Finding<"slash">[] => {
+  const faults = cleanGroups(context).flatMap(({ rules }) =>
+    rules.filter(({ type, path }) => type === "disallow" && SLASHED.test(path)),
+  );
+  const lines = [...new Map(faults.map((rule) => [rule.line.number, rule])).values()];
+  const [first, ...others] = lines;
+  const value = first?.line.value ?? null;
+  if (first === undefined || value === null) return [];
+  const ends = lines.flatMap(({ line }) => (line.value === null ? [] : [line.value.to]));
+  return [
+    {
+      from: value.to - 1,
+      to: value.to,
+      message: "slash",
+      data: { path: shorten(first.path), example: shorten(`${first.path.slice(0, -1)}shoes`) },
+      alsoAt: others.flatMap(({ line }) => line.value ?? []),
+      fixes: [
+        {
+          title: formatMessage(SLASH_TITLE, { count: lines.length }),
+          kind: "suggest",
+          edits: ends.map((to) => ({ from: to - 1, to, insert: "" })),
+        },
+      ],
+    },
+  ];
+};
 
 /** The characters that end the name of a parameter. */
 const AFTER_NAME = "?&=*/";
@@ -41,12 +74,13 @@ export const queryTrap: Check = defineCheck({
   severity: "info",
   summary: "Suggest a rule with & beside one with ? for a parameter",
   explanation:
-    "`/*?s=` matches only where `s` is the first parameter: `/?a=1&s=2` has `&s=` in it, not `?s=`, and every reader tried lets it through. `/*&s=` matches it after others.\n\n`/*?*s=` would match both, but also `/?as=1`. The file is reported once, at the first parameter that no other rule of the group blocks after others.\n\nWhere URLs never have another parameter in front, the rule is right as it is.",
+    "`/*?s=` matches only where `s` is the first parameter: `/?a=1&s=2` has `&s=` in it, not `?s=`, and every reader tried lets it through. `/*&s=` matches it after others.\n\n`/*?*s=` would match both, but also `/?as=1`. The file is reported once, at the first parameter that no other rule of the group blocks after others.\n\nWhere URLs never have another parameter in front, the rule is right as it is. A slash behind the parameter's name belongs to its value: `/*?s=/` matches `?s=/` and no search for a word.",
   sources: [rfc9309("2.2.3"), googleDocs],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /*?s=\n",
       "User-agent: *\nDisallow: /*?sort=*\nDisallow: /shop/*?filter=\n",
+      "User-agent: *\nDisallow: /*?s=/\n",
     ],
     good: [
       "User-agent: *\nDisallow: /*?s=\nDisallow: /*&s=\n",
@@ -54,6 +88,7 @@ export const queryTrap: Check = defineCheck({
     ],
   },
   messages: {
+    slash: "`{path}` does not block `{example}`: the slash at its end counts. Remove it.",
     one: "`{path}` does not block its parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add a rule with `&`.",
     several: {
       one: "`{path}` and {count} more path do not block their parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add rules with `&`.",
@@ -91,6 +126,6 @@ export const queryTrap: Check = defineCheck({
       }
     }
     const title = (count: number): string => formatMessage(FIX_TITLE, { count });
-    return faultsInFile(faults, { title, kind: "suggest" });
+    return [...slashed(context), ...faultsInFile(faults, { title, kind: "suggest" })];
   },
 });

@@ -1,9 +1,21 @@
+import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 
 const QUOTES = "\"'`";
 /** Values that are valid without their quotes. */
 const SOUND = { path: /^(?:[/*][^\s"'`]*)?$/, agent: /^(?:\*|[A-Za-z][\w.-]*)$/ } as const;
+
+/** A quotation mark left behind at the end of a path, which may end so only after a star. */
+const LEFT_OVER = /(?<=[^*"'`])(?:"[,;]?|['`][,;])$|(?<=\/)['`]$/;
+
+/** One that nothing in the path opens. */
+const leftOverIn = (text: string): string | null => {
+  const mark = LEFT_OVER.exec(text)?.[0];
+  if (mark === undefined || text.slice(0, -mark.length).includes(mark.charAt(0))) return null;
+  return mark;
+};
 
 export const quotedValue: Check = defineCheck({
   id: "quoted-value",
@@ -18,11 +30,13 @@ export const quotedValue: Check = defineCheck({
       'User-agent: *\nDisallow: "/cart/"\n',
       "User-agent: 'GPTBot'\nDisallow: /\n",
       "User-agent: *\nDisallow: `/cart/`\n",
+      "User-agent: *\nDisallow: /cart/\"\nDisallow: /tmp/',\n",
     ],
     good: ["User-agent: *\nDisallow: /cart/\nDisallow: /it's/\nDisallow: /*\"\n"],
   },
   messages: {
     path: "This rule matches nothing: crawlers read the quotation marks as part of the path. Remove them.",
+    left: "This rule matches nothing: crawlers read `{mark}` at the end as part of the path. Remove it.",
     agent:
       "This line names no crawler: crawlers read the quotation marks as part of the name. Remove them.",
   },
@@ -32,7 +46,19 @@ export const quotedValue: Check = defineCheck({
     const { field, value } = line;
     if (value === null || field === "other" || field === "sitemap" || field === null) return null;
     const quote = source.charAt(value.from);
-    if (value.to - value.from < 2 || !QUOTES.includes(quote)) return null;
+    if (value.to - value.from < 2) return null;
+    if (!QUOTES.includes(quote)) {
+      const mark = field === "user-agent" ? null : leftOverIn(line.valueText);
+      if (mark === null) return null;
+      const span = { from: value.to - mark.length, to: value.to };
+      const title = formatMessage(FIX_TITLES.remove, { text: mark });
+      return {
+        ...span,
+        message: "left",
+        data: { mark },
+        fixes: [{ title, kind: "repair", edits: [{ ...span, insert: "" }] }],
+      };
+    }
     const isClosed = source.charAt(value.to - 1) === quote;
     const bare = source.slice(value.from + 1, isClosed ? value.to - 1 : value.to).trim();
     const kind = field === "user-agent" ? "agent" : "path";

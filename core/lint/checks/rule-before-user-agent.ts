@@ -24,11 +24,13 @@ export const ruleBeforeUserAgent: Check = defineCheck({
         "Google and all other crawlers ignore these {count} rules, because no `User-agent` line comes before them. Put `User-agent: *` above the first.",
     },
   },
-  check: ({ document, lines, intended }) => {
+  check: ({ document, lines, intended, causes }) => {
     const firstAgent = intended.indexOf("user-agent");
     const end = firstAgent < 0 ? lines.length : firstAgent;
     const rules = lines.slice(0, end).filter((_, at) => {
       const field = intended[at];
+      // It is no rule at all, and is told to go.
+      if (causes[at] === "meta-robots-in-file") return false;
       return field === "allow" || field === "disallow";
     });
     const [first] = rules;

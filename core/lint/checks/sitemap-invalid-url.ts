@@ -17,6 +17,7 @@ export const sitemapInvalidUrl: Check = defineCheck({
   sources: [sitemapsOrg, lighthouse, googleDocs, yandexErrors],
   examples: {
     bad: [
+      "Sitemap: https://shop.example/sitemap.xml,\nUser-agent: *\nDisallow:\n",
       "Sitemap: file:///var/www/sitemap.xml\nUser-agent: *\nDisallow:\n",
       "Sitemap: htps://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
       "Sitemap: ftp://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",

@@ -41,6 +41,7 @@ export const characters: LinePart = definePart({
   quiet: "not-needed",
   messages: {
     odd: "`{name}` may reach nobody: names have no spaces or punctuation. Look up the name that the crawler uses.",
+    escaped: "`{name}` reaches nobody: crawlers read the backslash as part of the name. Remove it.",
     address:
       "No crawler follows the rules below: `{name}` is an address, not a crawler's name. Look up the name that the crawler uses.",
   },
@@ -52,6 +53,25 @@ export const characters: LinePart = definePart({
       return { ...at, message: "address", severity: "warning", isAlone: true };
     if (PLAIN.test(name) || isProgram(asciiLower(name))) return null;
     // Names are never invented: only an existing crawler is offered.
+    if (/\\(?=[ \t])/.test(name)) {
+      const plain = name.replace(/\\(?=[ \t])/g, "");
+      return {
+        ...at,
+        message: "escaped",
+        severity: "warning",
+        quiet: null,
+        // A name with spaces that is nobody's would be odd without the backslash, too.
+        fixes: isProgram(asciiLower(plain))
+          ? [
+              {
+                title: formatMessage(FIX_TITLES.write, { text: plain }),
+                kind: "repair",
+                edits: [replaceValue(line, plain)],
+              },
+            ]
+          : [],
+      };
+    }
     const crawler = knownWithin(name);
     if (crawler === null) return { ...at, message: "odd" };
     const { token } = crawler;

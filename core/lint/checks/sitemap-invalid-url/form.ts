@@ -10,7 +10,9 @@ import { FIX_TITLES } from "../../messages.ts";
 /** A complete URL: scheme, host, and no invalid characters. */
 const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#"'<>]+(?:[/?][^\s"<>]*)?$/i;
 /** Another URL directly after a comma, or two schemes in a row. */
-const SECOND = /[,;]https?:\/\/|^https?:\/\/https?:/i;
+const SECOND = /[,;]https?:\/\/|^https?:\/\/(?:www\.)?https?:/i;
+/** Punctuation that came along with a complete URL. */
+const TRAILING = /(?<=\.(?:xml|txt|gz|php|aspx?|html?))[.,;]+$/i;
 /** Tags of a web page around a value. */
 const TAGS = /^(?:<\/?[a-z][^<>]*>\s*)+|(?:\s*<\/?[a-z][^<>]*>)+$/gi;
 const TAG = /<[^<>]*>/;
@@ -24,6 +26,7 @@ type Message =
   | "several"
   | "tagged"
   | "quoted"
+  | "trailing"
   | "blank"
   | "malformed";
 
@@ -91,7 +94,15 @@ const faultOf = (
     return { message: "quoted", fixes };
   }
   if (/\s/.test(text)) return { message: "blank", fixes: [] };
-  const corrected = text.replace(/^https?:\/\/(?=https?:)/i, "").replace(MISSPELT_SCHEME, "$1://");
+  const ended = text.replace(TRAILING, "");
+  if (ended !== text && ADDRESS.test(ended)) {
+    const mark = text.slice(ended.length);
+    const title = formatMessage(FIX_TITLES.remove, { text: mark });
+    return { message: "trailing", data: { mark }, fixes: fixed(title, from, to, ended) };
+  }
+  const corrected = text
+    .replace(/^https?:\/\/(?:www\.)?(?=https?:)/i, "")
+    .replace(MISSPELT_SCHEME, "$1://");
   const isCorrected = corrected !== text && ADDRESS.test(corrected);
   return {
     message: "malformed",
@@ -101,7 +112,8 @@ const faultOf = (
   };
 };
 
-const isOneAddress = (text: string): boolean => ADDRESS.test(text) && !SECOND.test(text);
+const isOneAddress = (text: string): boolean =>
+  ADDRESS.test(text) && !SECOND.test(text) && !TRAILING.test(text);
 
 const schemeOf = (address: string): string => address.slice(0, address.indexOf("//") + 2);
 
@@ -120,6 +132,8 @@ export const form: LinePart = definePart({
     tagged: "Crawlers do not find this sitemap: they read `{tag}` as part of its URL. Remove it.",
     quoted:
       "Crawlers do not find this sitemap: they read the quotes or brackets as part of its URL. Remove them.",
+    trailing:
+      "Crawlers do not find this sitemap: they read `{mark}` at the end as part of its URL. Remove it.",
     blank:
       "Crawlers do not find this sitemap: its URL has a space. Write `%20`, or each URL on its own line.",
     malformed:

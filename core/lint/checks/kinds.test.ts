@@ -1,0 +1,228 @@
+import { describe, expect, it } from "vitest";
+import { dialects } from "../../dialects/index.ts";
+import { consult } from "../../match/consult.ts";
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { parse } from "../../syntax/parse.ts";
+import { findingsIn, fixedLines, messageOf } from "../../testing/findings.ts";
+import { readerOf } from "../../vocabulary/reader-of.ts";
+
+// Faults that people met and reported, each kind with files of its own, and one that must stay quiet.
+
+const rulesIn = (lines: readonly string[]): readonly string[] =>
+  findingsIn(lines).map((finding) => finding.split(" ")[1] ?? "");
+
+const STAR = "User-agent: *";
+
+describe.each([
+  [
+    "a value that a program did not have",
+    "placeholder-text",
+    [
+      [STAR, "Disallow: null"],
+      [STAR, "Disallow: [object Object]"],
+      [STAR, "Disallow: /a", "Sitemap: https://undefined/sitemap.xml"],
+      [STAR, "Disallow: /a", "Sitemap: null/sitemap.xml"],
+    ],
+    [STAR, "Disallow: /undefined/", "Disallow: /a?x=null"],
+  ],
+  [
+    "a variable of routes",
+    "placeholder-text",
+    [
+      [STAR, "Disallow: /users/:id"],
+      [STAR, "Disallow: /blog/[slug]/edit"],
+      [STAR, "Disallow: /docs/[...path]"],
+      [STAR, "Disallow: /orders/<int:order_id>/"],
+      [STAR, "Disallow: /(account)/login"],
+    ],
+    [
+      STAR,
+      "Disallow: /wiki/Help:Search",
+      "Disallow: /*?filter[name]=",
+      "Disallow: /find/{search_term_string}",
+    ],
+  ],
+  [
+    "a folder to be filled in",
+    "placeholder-text",
+    [
+      [STAR, "Disallow: /[my folder]/"],
+      [STAR, "Disallow: /<folder>/"],
+    ],
+    [STAR, "Disallow: /your-account/", "Disallow: /folder/"],
+  ],
+  [
+    "code that was not filled in",
+    "placeholder-text",
+    [
+      [STAR, "Disallow: <%= admin_path %>"],
+      [STAR, "Disallow: {{ page.url }}"],
+      [STAR, "Disallow: /a", "Sitemap: %BASE_URL%/sitemap.xml"],
+      [STAR, "Disallow: /a", "Sitemap: $BASE_URL/sitemap.xml"],
+      [STAR, "Disallow: /a", "Sitemap: __HOST__/sitemap.xml"],
+    ],
+    [STAR, "Disallow: /*{{", "Disallow: /%7B%7B"],
+  ],
+  [
+    "a mark left at the end of a path",
+    "quoted-value",
+    [
+      [STAR, 'Disallow: /secret/"'],
+      [STAR, "Disallow: /secret/',"],
+      [STAR, 'Disallow: /secret";'],
+    ],
+    [STAR, 'Disallow: /*"', "Disallow: /o'neil/"],
+  ],
+  [
+    "a sitemap's address with something behind it",
+    "sitemap-invalid-url",
+    [
+      [STAR, "Disallow: /a", "Sitemap: https://shop.example/sitemap.xml,"],
+      [STAR, "Disallow: /a", "Sitemap: https://shop.example/sitemap.xml."],
+      [STAR, "Disallow: /a", "Sitemap: https://www.https://shop.example/sitemap.xml"],
+    ],
+    [STAR, "Disallow: /a", "Sitemap: https://shop.example/sitemap?a=1,2"],
+  ],
+  [
+    "a slash behind a parameter",
+    "query-trap",
+    [
+      [STAR, "Disallow: /?s=/", "Disallow: /*&s="],
+      [STAR, "Disallow: /*?replytocom/", "Disallow: /*&replytocom"],
+    ],
+    [STAR, "Disallow: /*?s=", "Disallow: /*&s=", "Disallow: /*?path=/a/", "Disallow: /*&path="],
+  ],
+  [
+    "bytes that are no letter in UTF-8",
+    "percent-invalid",
+    [
+      [STAR, "Disallow: /men%FA/"],
+      [STAR, "Disallow: /%EF%F0%E8/x"],
+    ],
+    [STAR, "Disallow: /men%C3%BA/", "Disallow: /%D0*", "Disallow: /a?x=%E9&y"],
+  ],
+  [
+    "a typographic dash",
+    "raw-non-ascii",
+    [
+      [STAR, "Disallow: /log\u2011in"],
+      [STAR, "Disallow: /a\u2013b/"],
+    ],
+    [STAR, "Disallow: /log-in"],
+  ],
+  [
+    "two delays for one crawler",
+    "crawl-delay-effect",
+    [
+      [STAR, "Crawl-delay: 2", "Disallow: /a", "", STAR, "Crawl-delay: 20", "Disallow: /b"],
+      [STAR, "Crawl-delay: 1", STAR, "Crawl-delay: 9", "Disallow: /a"],
+    ],
+    [
+      STAR,
+      "Crawl-delay: 2",
+      "Disallow: /a",
+      "",
+      "User-agent: bingbot",
+      "Crawl-delay: 9",
+      "Disallow: /b",
+    ],
+  ],
+  [
+    "a parameter in place of a preference",
+    "invalid-value",
+    [
+      [STAR, "Content-Usage: train-ai=n; search=n", "Allow: /"],
+      [STAR, "Content-Usage: search=y;train-ai=n", "Allow: /"],
+    ],
+    [STAR, "Content-Usage: train-ai=n, search=y", "Allow: /"],
+  ],
+  [
+    "a name escaped for a shell",
+    "no-such-crawler",
+    [
+      ["User-agent: Some\\ Robot", "Disallow: /"],
+      ["User-agent: Robot\\ of\\ Somebody", "Disallow: /"],
+    ],
+    ["User-agent: SomeRobot", "Disallow: /"],
+  ],
+  [
+    "files that pages load",
+    "blocks-rendering-resources",
+    [
+      [STAR, "Disallow: /administrator/", "Disallow: /templates/", "Disallow: /media/"],
+      [STAR, "Disallow: /wp-admin/", "Disallow: /*?ver="],
+      [STAR, "Disallow: /*.min.js"],
+      [STAR, "Disallow: /_astro/"],
+      [STAR, "Disallow: /etc.clientlibs/"],
+    ],
+    [
+      STAR,
+      "Disallow: /administrator/",
+      "Disallow: /wp-admin/",
+      "Disallow: /templates-for-letters/",
+      "Disallow: /*?version=",
+    ],
+  ],
+] as const)("%s", (_, rule, bad, quiet) => {
+  it.each(bad.map((lines) => [lines]))("is told: %j", (lines) => {
+    expect(rulesIn(lines)).toContain(rule);
+  });
+
+  it("is not seen where there is none", () => {
+    expect(rulesIn(quiet)).not.toContain(rule);
+  });
+});
+
+describe("a fix for such a fault", () => {
+  it.each([
+    ["Disallow: /users/:id/edit", "Write /users/*/edit", "Disallow: /users/*/edit"],
+    ["Disallow: /(account)/login", "Write /login", "Disallow: /login"],
+    ['Disallow: /secret/"', 'Remove "', "Disallow: /secret/"],
+    ["Disallow: /men%FA/", "Write %C3%BA", "Disallow: /men%C3%BA/"],
+    ["Disallow: /*?s=/", "Remove the slash", "Disallow: /*?s="],
+    ["Disallow: /log\u2011in", "Write a hyphen", "Disallow: /log-in"],
+  ])("leaves no worse line behind: %j", (line, title, fixed) => {
+    expect(fixedLines([STAR, line], title)).toEqual([STAR, fixed]);
+  });
+});
+
+it("A line that no crawler reads as a rule is told once", () => {
+  const lines = ["Disallow: noindex", STAR, "Disallow: /a"];
+  expect(rulesIn(lines).filter((rule) => rule === "rule-before-user-agent")).toEqual([]);
+  expect(rulesIn(["Disallow: /b", ...lines])).toContain("rule-before-user-agent");
+});
+
+it("Letters that Yandex does not find are told as what they cost", () => {
+  expect(messageOf([STAR, "Disallow: /цены/"], "raw-non-ascii")).toMatch(/^Yandex does not find/);
+  expect(messageOf(["User-agent: Googlebot", "Disallow: /цены/"], "raw-non-ascii")).not.toContain(
+    "does not find",
+  );
+});
+
+describe("what operators say of their own crawlers", () => {
+  const file = (lines: readonly string[]) => parse(lines.join("\n"));
+  const isAllowed = (crawler: string, lines: readonly string[], status: number | null, days = 0) =>
+    consult(file(lines), dialects[readerOf(crawler)], crawler, {
+      ...PLAIN_RESPONSE,
+      status,
+      daysUnreachable: days,
+    }).matcher.decide("/a").allowed;
+
+  it("Screaming Frog follows Googlebot's group unless one names it", () => {
+    const lines = ["User-agent: Googlebot", "Disallow: /b", STAR, "Disallow: /"];
+    expect(isAllowed("Screaming Frog SEO Spider", lines, 200)).toBe(true);
+    const own = [...lines, "User-agent: Screaming Frog SEO Spider", "Disallow: /a"];
+    expect(isAllowed("Screaming Frog SEO Spider", own, 200)).toBe(false);
+  });
+
+  it("Amazonbot uses its copy for 30 days of failures, then crawls as without a file", () => {
+    const lines = [STAR, "Disallow: /a"];
+    for (const status of [503, null]) {
+      expect(isAllowed("Amazonbot", lines, status, 1)).toBe(false);
+      expect(isAllowed("Amazonbot", [STAR, "Disallow: /b"], status, 1)).toBe(true);
+      expect(isAllowed("Amazonbot", lines, status, 31)).toBe(true);
+      expect(isAllowed("GPTBot", [STAR, "Disallow: /b"], status, 1)).toBe(false);
+    }
+    expect(isAllowed("Amazonbot", lines, 404)).toBe(true);
+  });
+});
