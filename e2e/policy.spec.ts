@@ -142,7 +142,7 @@ test("one crawler is let in under a closed *, by keyboard, and guarded", async (
   await expect
     .poll(() => bench.text())
     .toBe(
-      "User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow:\n\nUser-agent: Applebot\nDisallow: /\n",
+      "User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow:\n\nUser-agent: Applebot\nUser-agent: Screaming Frog SEO Spider\nDisallow: /\n",
     );
   await expect(state(page, "Googlebot")).toHaveText("Open");
   await expect(state(page, "Googlebot-Image")).toHaveText("Open");

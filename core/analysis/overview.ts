@@ -2,7 +2,7 @@ import { memo } from "../collections/memo.ts";
 import type { Dialect, DialectId } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import type { Matcher } from "../match/compile.ts";
-import { consult, policyOf } from "../match/consult.ts";
+import { type Consultation, consult, policyOf } from "../match/consult.ts";
 import { isSamePattern } from "../match/pattern.ts";
 import { GLOBAL } from "../policy/agent.ts";
 import type { Rule } from "../policy/policy.ts";
@@ -260,8 +260,9 @@ const opennessOfTotals = (
  */
 export const overviewOf = (question: OverviewQuestion): Overview => {
   const { document, response = null, dialect = null } = question;
-  const matcherOf = (token: string): Matcher =>
-    consult(document, dialect ?? dialects[readerOf(token)], token, response).matcher;
+  const consulted = (token: string): Consultation =>
+    consult(document, dialect ?? dialects[readerOf(token)], token, response);
+  const matcherOf = (token: string): Matcher => consulted(token).matcher;
   const accesses = new Accesses();
   const other: OverviewCrawler = {
     token: GLOBAL,
@@ -275,9 +276,11 @@ export const overviewOf = (question: OverviewQuestion): Overview => {
     // Those of no purpose are beside the point, unless the file is about them.
     const purpose = known === null ? null : (purposeOf(known)?.id ?? null);
     if (purpose === null && !isNamed) continue;
+    // One that goes by a copy of its own while the file fails says nothing of this text.
+    const hasOwnCopy = known?.keepsCopy === true && consulted(token).effect.kind === "last-copy";
     const counts =
       known === null ||
-      (known.obeys !== "no" && !known.retired && (isNamed || isLarge(known.token)));
+      (known.obeys !== "no" && !known.retired && !hasOwnCopy && (isNamed || isLarge(known.token)));
     const access = accesses.of(matcherOf(token));
     rows.get(purpose)?.push({ token, isNamed, counts, access });
   }
