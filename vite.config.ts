@@ -148,6 +148,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: "node",
     include: ["{core,app,.ci}/**/*.test.ts"],
+    setupFiles: [".ci/unit-setup.ts"],
     // Loading core anew for each of 300 files would take longer than all tests do.
     pool: "threads",
     isolate: false,

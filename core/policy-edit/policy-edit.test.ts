@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { applyEdits } from "../lint/fixes/apply.ts";
 import { parse } from "../syntax/parse.ts";
+import { seeded } from "../testing/arbitraries.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
 import { type PurposeId, purposeOf } from "../vocabulary/purposes.ts";
 import { policyEdit } from "./policy-edit.ts";
@@ -373,7 +374,7 @@ describe("an edit for any file", () => {
         }
         expect(policyEdit(after, wished).edits).toEqual([]);
       }),
-      { numRuns: 25 },
+      seeded(25),
     );
     expect(edits).toBeGreaterThan(8);
     expect(refused).toBeLessThan(edits / 2);

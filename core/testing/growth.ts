@@ -49,10 +49,11 @@ export const growth = (
   let small = 0;
   let large = 0;
   let ratio = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < MOST_RUNS && ratio >= MOST_GROWTH; run++) {
+  for (let run = 0; run < MOST_RUNS && (small < LEAST || ratio >= MOST_GROWTH); run++) {
     small += timeOf(amount);
     large += timeOf(amount * SIZE_STEP);
-    ratio = large / Math.max(small, 1);
+    // Work that stays too short to be measured is not long.
+    ratio = large / Math.max(small, LEAST);
   }
   return ratio;
 };

@@ -5,10 +5,10 @@ import { closedBeginnings } from "../facts/blocked-anyway.ts";
 import { type CleanGroup, cleanGroups } from "../facts/clean-rules.ts";
 import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-const SLASH_TITLE = { one: "Remove the slash", other: "Remove {count} slashes" } as const;
 const FIX_TITLE = { one: "Add the rule with &", other: "Add {count} rules with &" } as const;
 
 /** A star, then one query parameter with its name, up to the end. */
@@ -36,7 +36,7 @@ const slashed = (context: FileContext): readonly Finding<"slash">[] => {
       alsoAt: others.flatMap(({ line }) => line.value ?? []),
       fixes: [
         {
-          title: formatMessage(SLASH_TITLE, { count: lines.length }),
+          title: formatMessage(FIX_TITLES.removeSlash, { count: lines.length }),
           kind: "suggest",
           edits: ends.map((to) => ({ from: to - 1, to, insert: "" })),
         },

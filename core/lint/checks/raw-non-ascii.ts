@@ -8,13 +8,10 @@ import { type CleanRule, cleanRules } from "../facts/clean-rules.ts";
 import { consultOwnReader } from "../facts/search-crawlers.ts";
 import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
-const DASH_TITLE = {
-  one: "Write a hyphen",
-  other: "Write hyphens in {count} paths",
-} as const;
 const FIX_TITLE = { one: "Percent-encode it", other: "Percent-encode {count} paths" } as const;
 
 const RAW = /[^\0-\x7f]+/g;
@@ -67,7 +64,7 @@ const dashFindings = ([first, ...others]: readonly PathFault[]): readonly Findin
       alsoAt: others.map(span),
       fixes: [
         {
-          title: formatMessage(DASH_TITLE, { count: all.length }),
+          title: formatMessage(FIX_TITLES.writeHyphens, { count: all.length }),
           kind: "suggest",
           edits: all.flatMap(({ rule }) => replaceEach(rule.line, DASHES, () => "-")),
         },
