@@ -49,6 +49,9 @@ test("the page as the README shows it", async ({ page }) => {
   await expect(
     page.getByText("decides 1 URL").or(page.locator("[data-note='decides 1 URL']")).first(),
   ).toBeVisible();
+  await bench.overviewTab.click();
+  await expect(page.getByRole("table", { name: "Policy" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /closed to/ })).toBeVisible();
   expect((await take(page, "workbench")).length).toBeGreaterThan(20_000);
 });
 
