@@ -82,7 +82,10 @@ const open = async (root: HTMLElement): Promise<void> => {
     <Page store={store} port={port} files={files} editor={<Editor store={store} port={port} />} />
   );
   if (root.hasChildNodes() && looksPrerendered(state, window.location)) {
-    startTransition(() => void hydrateRoot(root, page));
+    // An extension or a translation may have changed what was prerendered: React renders it anew, which is no error.
+    // biome-ignore lint/suspicious/noConsole: what is not as prerendered without one should be noticed
+    const onRecoverableError = (error: unknown): void => console.warn(error);
+    startTransition(() => void hydrateRoot(root, page, { onRecoverableError }));
   } else {
     flushSync(() => createRoot(root).render(page));
   }

@@ -1,7 +1,7 @@
 // Before the page is painted: sets the theme (the stored choice, or the system's preference), and
 // whether the page opens as a first visit, which is what the build has prerendered. Remembers what
-// nothing can handle yet: the button that was pressed last, what was pasted outside of fields, and what was
-// typed after a click into the prerendered editor. After the first paint, with
+// nothing can handle yet: the button that was pressed last, what was pasted outside of fields, what was
+// typed after a click into the prerendered editor, and, to be done again, what was dropped or chosen. After the first paint, with
 // which they would compete, loads the built page's scripts, and says so if they do not load, even when
 // they are fetched anew.
 (() => {
@@ -43,11 +43,35 @@
   addEventListener(
     "paste",
     ({ target, clipboardData }) => {
-      if (window.pastedEarly !== null && !target.closest("input"))
-        window.pastedEarly = clipboardData.getData("text/plain");
+      if (window.pastedEarly === null || target.closest("input")) return;
+      const text = clipboardData.getData("text/plain");
+      if (window.typedEarly) window.typedEarly.text += text;
+      else window.pastedEarly = text;
     },
     true,
   );
+  // The page sets it to null once it handles all this itself.
+  window.doneEarly = [];
+  const keep = (type, repeat) =>
+    addEventListener(type, (event) => window.doneEarly && repeat(event, window.doneEarly));
+  keep("change", ({ target }, done) => {
+    const { localName, value } = target;
+    if (localName !== "select") return;
+    done.push(() => {
+      target.value = value;
+      target.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  });
+  // Otherwise the browser would open a dropped file or link in place of the page.
+  keep("dragover", (event) => event.preventDefault());
+  keep("drop", (event, done) => {
+    event.preventDefault();
+    const dataTransfer = new DataTransfer();
+    for (const file of event.dataTransfer.files) dataTransfer.items.add(file);
+    dataTransfer.setData("text/plain", event.dataTransfer.getData("text/plain"));
+    const init = { dataTransfer, bubbles: true, cancelable: true };
+    done.push(() => document.body.dispatchEvent(new DragEvent("drop", init)));
+  });
   const start = (named) => {
     const script = document.createElement("script");
     script.type = "module";

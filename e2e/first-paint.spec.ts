@@ -129,6 +129,9 @@ test("before the scripts are there nothing that was pressed, typed or pasted is 
   await line.click({ position: { x: width - 40, y: height / 2 } });
   await page.keyboard.type("-early!");
   await page.keyboard.press("Backspace");
+  await page.evaluate(() => navigator.clipboard.writeText("-pasted"));
+  await page.keyboard.press("ControlOrMeta+v");
+  await page.getByLabel("Line ends when saved").selectOption("CRLF");
   await page.getByRole("button", { name: "File", exact: true }).focus();
   await page.keyboard.press("Enter");
   letGo();
@@ -136,7 +139,8 @@ test("before the scripts are there nothing that was pressed, typed or pasted is 
   await expect(menu).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(menu).toHaveCount(0);
-  await expect(bench.editor).toContainText(/Disallow: \/cart\S*-early(?!!)/);
+  await expect(bench.editor).toContainText(/Disallow: \/cart\S*-early-pasted(?!!)/);
+  await expect(page.getByLabel("Line ends when saved")).toHaveValue("CRLF");
   await bench.add.click();
   await expect(bench.verdicts.filter({ hasText: "/early" })).toContainText(/Blocked[\s\S]*GTPBot/);
   await page.getByRole("button", { name: "Did you mean GPTBot?" }).click();
@@ -150,8 +154,19 @@ test("before the scripts are there nothing that was pressed, typed or pasted is 
   await page.reload({ waitUntil: "commit" });
   await expect(page.locator(":root[data-start]")).toBeAttached();
   await page.keyboard.press("ControlOrMeta+v");
+  const isRefused = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(
+      new File(["/dropped/1\n/dropped/2\n"], "urls.txt", { type: "text/plain" }),
+    );
+    const dropped = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+    return document.body.dispatchEvent(dropped);
+  });
+  // Otherwise the browser would have opened the file in place of the page.
+  expect(isRefused).toBe(false);
   letGoAgain();
   await expect(bench.editor).toContainText("/pasted/");
+  await expect(bench.verdicts.filter({ hasText: "/dropped/2" })).toBeVisible();
   expect(bench.faults).toEqual([]);
 });
 

@@ -48,6 +48,18 @@ test("a page that the browser has translated follows each edit, and none of its 
 }) => {
   test.slow();
   const bench = new Workbench(page);
+  const hydration: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && /React error/.test(message.text()))
+      hydration.push(message.text());
+  });
+  // An extension puts elements of its own next to fields before the page is live.
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      for (const field of document.querySelectorAll("input"))
+        field.after(document.createElement("div"));
+    });
+  });
   const untouched = await context.newPage();
   const other = new Workbench(untouched);
   for (const one of [other, bench]) {
@@ -65,5 +77,6 @@ test("a page that the browser has translated follows each edit, and none of its 
     }).toPass({ intervals: [50] });
   }
   await expect(page.locator(".failed")).toHaveCount(0);
+  expect(hydration).toEqual([]);
   await expect(bench.problems).toHaveText(await other.problems.allTextContents());
 });

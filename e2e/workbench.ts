@@ -124,7 +124,10 @@ export class Workbench {
     this.differences = page.locator('[aria-label="Differences"] > li');
     page.on("pageerror", (error) => this.faults.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error") this.faults.push(message.text());
+      // React warns where the prerendered page is not what it would render.
+      if (message.type() === "error" || /React error/.test(message.text())) {
+        this.faults.push(message.text());
+      }
     });
   }
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { readAnswer } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import type { Files } from "./files.ts";
-import { takeEarlyPaste } from "./start/early-paste.ts";
+import { takeEarlyInput } from "./start/early-input.ts";
 import { isCovered, isTextField } from "./use-shortcuts.ts";
 
 const isEditor = (target: EventTarget | null): boolean =>
@@ -14,7 +14,7 @@ const isEditor = (target: EventTarget | null): boolean =>
  */
 export const usePaste = (port: EditorPort, { takeText }: Pick<Files, "takeText">): void => {
   useEffect(() => {
-    takeEarlyPaste(port, takeText);
+    takeEarlyInput(port, takeText);
     const onPaste = (event: ClipboardEvent) => {
       const inEditor = isEditor(event.target);
       // Reading a long clipboard takes the browser a tenth of a second, so fields are left to do it

@@ -4,11 +4,17 @@ import type { AppStore } from "../../state/store/store.ts";
 import { useNarrow } from "../../ui/narrow.ts";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
+import { Sign } from "./Sign.tsx";
 import { sentenceOf } from "./sentence.ts";
 
 const Sentence = ({ store }: { readonly store: AppStore }) => {
   const { found } = useStore(overviewOf(store));
-  return found === null ? MESSAGES.noneTested : <UntrustedText text={sentenceOf(found.result)} />;
+  if (found === null) return MESSAGES.noneTested;
+  return (
+    <>
+      <Sign sign={found.result.headline.sign} /> <UntrustedText text={sentenceOf(found.result)} />
+    </>
+  );
 };
 
 /** What the file does in one line, on a phone, where the overview is in another view than the file. */
