@@ -17,6 +17,7 @@ export {
   type DisagreementQuestion,
   disagreements,
 } from "./analysis/disagreements.ts";
+export { type FaultEffect, faultEffect, worstFirst } from "./analysis/fault-effect.ts";
 export { type Flip, type FlipQuestion, flips } from "./analysis/flips.ts";
 export type { AiPart, Aside, ButFor, Headline, ResponsePart } from "./analysis/headline.ts";
 export {

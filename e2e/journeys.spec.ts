@@ -105,7 +105,7 @@ test("each URL gets the verdict of the crawler and the reader under test", async
     await bench.test("/page");
     await bench.chooseCrawler("Googlebot-Image");
     await expect(answer).toContainText("Allowed");
-    await expect(page.getByText(/group on line 4/)).toBeVisible();
+    await expect(page.getByText("follows line 4")).toBeVisible();
     await bench.chooseCrawler("bingbot");
     await expect(answer).toContainText(/Blocked[\s\S]*line 2/);
     await bench.chooseCrawler("AdsBot-Google");
@@ -113,7 +113,7 @@ test("each URL gets the verdict of the crawler and the reader under test", async
     await bench.chooseCrawler(
       "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     );
-    await expect(page.getByText(/group on line 4/)).toBeVisible();
+    await expect(page.getByText("follows line 4")).toBeVisible();
     await bench.removeAllUrls();
   });
 
@@ -126,7 +126,7 @@ test("each URL gets the verdict of the crawler and the reader under test", async
   });
 
   await test.step("the page about a reader shows its sources and assumptions", async () => {
-    await bench.overviewTab.click();
+    await bench.openFact("Readers");
     await page.getByText("How thorough is this?").click();
     await page.getByRole("button", { name: "How Bing reads it" }).click();
     const sheet = page.getByRole("dialog");

@@ -57,7 +57,7 @@ test("the page as the README shows it", async ({ page }) => {
 
 test("the comparison of readers as the README shows it", async ({ page }) => {
   const bench = await openShop(page);
-  await bench.overviewTab.click();
+  await bench.openFact("Readers");
   await expect(bench.differences).not.toHaveCount(0);
   const first = bench.differences.first();
   await first.locator("summary").click();

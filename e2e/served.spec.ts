@@ -45,7 +45,7 @@ test("the page judges what others make of the file, beside the own lines", async
     await expect(bench.editor.getByText("User-agent: GPTBot")).toHaveCount(1);
 
     // The overview names the writer, and what nobody chose.
-    await bench.overviewTab.click();
+    await bench.openFact("Written by");
     const writers = page.getByRole("region", { name: "Who wrote this?" });
     await expect(writers).toContainText("Cloudflare wrote lines 1 to 10.");
     await expect(writers).toContainText("You did not choose 2 groups there.");
@@ -72,14 +72,14 @@ test("the page judges what others make of the file, beside the own lines", async
     await expect(bench.problem("closed-when-served")).toContainText(
       "closes your whole site to Google and Apple: All in One SEO",
     );
-    await bench.overviewTab.click();
+    await bench.openFact("Written by");
     await expect(page.getByRole("region", { name: "Who wrote this?" })).toContainText(
       "All in One SEO probably wrote this file.",
     );
 
     await bench.test("/post");
     await expect(bench.verdicts.first()).toContainText("Allowed");
-    await bench.overviewTab.click();
+    await bench.openFact("Written by");
     await chooseServedAs(page, "All in One SEO");
     await expect(bar(page)).toContainText("As served: All in One SEO");
     await expect(bar(page)).toContainText("Closes the site to Googlebot");
@@ -104,7 +104,7 @@ test("the page judges what others make of the file, beside the own lines", async
       .click();
     await page.getByRole("button", { name: "Apply", exact: true }).click();
     await expect(bench.problem("closed-when-served")).toHaveCount(0);
-    await bench.overviewTab.click();
+    await bench.openFact("Written by");
     await chooseServedAs(page, "All in One SEO");
     await expect(bar(page)).toContainText("Nobody gains or loses the whole site.");
 

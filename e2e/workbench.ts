@@ -131,6 +131,15 @@ export class Workbench {
     });
   }
 
+  /** The overview, with one of its facts opened: `Readers` or `Written by`. */
+  async openFact(name: string): Promise<void> {
+    await this.overviewTab.click();
+    const fact = this.page.locator(".facts > div").filter({ hasText: name });
+    const more = fact.locator("details").first();
+    if ((await more.getAttribute("open")) === null) await more.locator("summary").first().click();
+    await expect(more).toHaveAttribute("open");
+  }
+
   /**
    * Opens the page for a user who saves data, and waits until it reacts. Each part loads when it is first shown,
    * which spares each test the two thirds of a page's work that it does not look at.

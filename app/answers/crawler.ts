@@ -30,19 +30,15 @@ export interface AccessResult {
   readonly star: ChangedAreas | null;
 }
 
-/**
- * What a crawler may crawl by a store's file, with the selected reader or its own. A new source at
- * each call; of several with subscribers, only the last one asked gets an answer.
- */
-export const accessOf = (
-  store: AppStore,
-  crawler: string,
-): AnswerSource<CrawlerInputs, AccessResult> =>
-  createAnswer(store, {
-    inputs: (state) => inputs({ ...state, query: { ...state.query, crawler } }),
-    ask: (of) => proofs.ask("access", questionOf(of)),
-    whenSettled: true,
-  });
+/** What a store's crawler may crawl: one per store. */
+export const accessOf: (store: AppStore) => AnswerSource<CrawlerInputs, AccessResult> = memo(
+  (store: AppStore) =>
+    createAnswer(store, {
+      inputs,
+      ask: (of) => proofs.ask("access", questionOf(of)),
+      whenSettled: true,
+    }),
+);
 
 interface ExtentInputs extends CrawlerInputs {
   /** The patterns under test, each once. */

@@ -138,10 +138,12 @@ describe("the answers on a crawler", () => {
 
   it("say what it may crawl, and how that differs from the rules for all others", async () => {
     const store = createAppStore(initialState(SHOP));
-    const general = await following(accessOf(store, "*"))();
+    setCrawler(store, "*");
+    const general = await following(accessOf(store))();
     expect(general?.access.areas.map(({ pattern }) => pattern)).toEqual(["/shop/"]);
     expect(general?.star).toBeNull();
-    const own = await following(accessOf(store, "Foo"))();
+    setCrawler(store, "Foo");
+    const own = await following(accessOf(store))();
     expect(own?.access.areas.map(({ pattern }) => pattern)).toEqual(["/x"]);
     expect(own?.star?.areas).not.toEqual([]);
   });

@@ -12,7 +12,7 @@ import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { type DialectId, dialects } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import { crawlerNotes, describeFollowing, responseNote } from "../features/crawler/following.ts";
+import { crawlerNotes } from "../features/crawler/following.ts";
 import type { OverviewActions } from "../features/overview/overview-actions.ts";
 import type { PanelProps, PanelServices, TesterPanel } from "../features/panel.ts";
 import { UrlAdder } from "../features/urls/UrlAdder.tsx";
@@ -20,7 +20,7 @@ import type { UrlEntryHandle } from "../features/urls/UrlEntry.tsx";
 import { UrlsPanel } from "../features/urls/UrlsPanel.tsx";
 import { addUrls, setTab } from "../state/store/actions.ts";
 import { consultationOf } from "../state/store/derive.ts";
-import type { AppState } from "../state/store/state.ts";
+import type { AppState, TestUrl } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { type Tab, Tabs } from "../ui/Tabs.tsx";
@@ -53,6 +53,9 @@ const PANELS: readonly TesterPanel[] = [
     isMarked: ({ response }) => response !== null,
   },
 ];
+
+/** The tabs below one field for URLs: a key for the field is never lost while one replaces the other. */
+const WITH_FIELD = "field";
 
 /** The actions of the tester that keys elsewhere on the page can trigger. */
 export interface TesterHandle {
@@ -102,6 +105,8 @@ interface ShownTab {
   readonly isChosen: boolean;
   /** How many URLs were added in the overview, which shows this tab; 0 for other reasons. */
   readonly added: number;
+  /** The URL that was added without leaving the tab. */
+  readonly kept?: TestUrl["id"] | undefined;
   /** What it was decided for. */
   readonly of: Pick<AppState, "document" | "query" | "openedText" | "tab">;
 }
@@ -122,7 +127,9 @@ const tabAfter = (shown: ShownTab, state: AppState): ShownTab => {
   const { id, isChosen, of } = shown;
   const { urls } = state.query;
   // What is expected of a URL from the beginning speaks up by itself.
-  const added = urls.at(-1)?.expectations.length === 0 ? urls.length - of.query.urls.length : 0;
+  const last = urls.at(-1);
+  const isShown = last?.expectations.length === 0 && last.id !== shown.kept;
+  const added = isShown ? urls.length - of.query.urls.length : 0;
   // A link may name the tab that its user had chosen.
   if (state.openedText !== of.openedText && state.tab !== of.tab && isLinked(state.tab)) {
     return { id: state.tab, isChosen: true, added: 0, of: state };
@@ -138,11 +145,14 @@ const tabAfter = (shown: ShownTab, state: AppState): ShownTab => {
  * The crawler and its reader. It renders again only by itself: a verdict that changes before these fields
  * have loaded need not wait for them.
  */
-const CrawlerAndReader = memo(function CrawlerAndReader({ store }: { readonly store: AppStore }) {
+const CrawlerAndReader = memo(function CrawlerAndReader({
+  store,
+  port,
+}: Pick<TesterProps, "store" | "port">) {
   return (
     <PanelBoundary name={partNames.who}>
       <div className="tester__crawler">
-        <CrawlerField store={store} />
+        <CrawlerField store={store} port={port} />
       </div>
       <div className="tester__reader">
         <DialectField store={store} />
@@ -198,13 +208,18 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
     // What has the focus elsewhere, such as the editor, keeps it.
     const isLost = document.activeElement === document.body;
     if (!hasField || !isLost || last === null || last.isConnected) return;
-    if (last instanceof HTMLInputElement) entry.current?.focus();
-    else root.current?.querySelector<HTMLElement>(SELECTED_TAB)?.focus();
+    root.current?.querySelector<HTMLElement>(SELECTED_TAB)?.focus();
   }, [tab.id]);
 
   const consultation = consultationOf(state);
   const actions: OverviewActions = {
-    onTest: (url) => void addUrls(store, url),
+    onTest: (url) => {
+      const isNew = addUrls(store, url) > 0;
+      const { query } = store.getState();
+      // The user stays where the paths are.
+      setShown({ id: tab.id, isChosen: true, added: 0, of: state, kept: query.urls.at(-1)?.id });
+      return isNew;
+    },
     onReads: setRead,
     onShow: show,
     onWhy,
@@ -212,9 +227,11 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
     onOpen,
     onExamples,
   };
+  const adder = <UrlAdder store={store} services={services} entry={entry} />;
   const tabs: readonly Tab<string>[] = [
     {
       id: "overview",
+      panel: WITH_FIELD,
       label: (
         <>
           {shellMessages.overview}
@@ -223,7 +240,7 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
       ),
       content: (
         <>
-          <UrlAdder store={store} services={services} entry={entry} />
+          {adder}
           <PanelBoundary name={shellMessages.overview}>
             <OverviewPanel store={store} port={port} state={state} actions={actions} />
           </PanelBoundary>
@@ -232,22 +249,19 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
     },
     {
       id: "urls",
+      panel: WITH_FIELD,
       label: MESSAGES.urlsTab,
       content: (
-        <Suspense>
-          <UrlsPanel
-            store={store}
-            port={port}
-            services={services}
-            entry={entry}
-            isList={tab.added > 1}
-          />
-        </Suspense>
+        <>
+          {adder}
+          <Suspense>
+            <UrlsPanel store={store} port={port} entry={entry} isList={tab.added > 1} />
+          </Suspense>
+        </>
       ),
     },
     ...PANELS.map((panel) => tabOf(panel, { store, port, state, services })),
   ];
-  const answered = responseNote(consultation);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes what has the focus
     <div
@@ -258,13 +272,9 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
       }}
     >
       <div className="tester__who">
-        <CrawlerAndReader store={store} />
+        <CrawlerAndReader store={store} port={port} />
       </div>
-      <div className="tester__follows">
-        <p>
-          <Sentence pieces={describeFollowing(consultation)} port={port} />
-        </p>
-        {answered !== null && <p className="tester__note">{answered}</p>}
+      <div className="tester__notes">
         {crawlerNotes(consultation).map((note) => (
           <p key={plainText(note)} className="tester__note">
             <Sentence pieces={note} port={port} />

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 
-const halfDisc = (
+/** A circle that is filled in part. */
+const disc = (filling: string): ReactNode => (
   <>
     <circle cx="8" cy="8" r="5.5" />
-    <path className="solid" d="M8 2.5v11a5.5 5.5 0 000-11z" />
+    <path className="solid" d={filling} />
   </>
 );
+
+const halfDisc = disc("M8 2.5v11a5.5 5.5 0 000-11z");
 
 const drawings = {
   brand: (
@@ -36,7 +39,9 @@ const drawings = {
     </>
   ),
   allowed: <path d="M3 8.5l3.2 3.2L13 5" />,
+  "part-open": disc("M8 8V2.5A5.5 5.5 0 0113.5 8z"),
   part: halfDisc,
+  "part-closed": disc("M8 8V2.5A5.5 5.5 0 102.5 8z"),
   close: <path d="M4 4l8 8M12 4l-8 8" />,
   edit: <path d="M10.6 3.2l2.2 2.2M3 13l.6-2.8L11 2.8l2.2 2.2-7.4 7.4z" />,
   file: <path d="M4 2h5l3 3v9H4zM9 2v3h3" />,

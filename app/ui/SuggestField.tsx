@@ -1,6 +1,7 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
 import {
   type ClipboardEvent,
+  type ReactNode,
   useEffectEvent,
   useLayoutEffect,
   useMemo,
@@ -21,6 +22,8 @@ interface SuggestFieldProps {
   readonly value: string;
   /** A note on the current value, shown after it. */
   readonly note: string;
+  /** What is shown at the end of the field. */
+  readonly aside?: ReactNode;
   readonly placeholder: string;
   readonly groups: readonly OptionGroup[];
   readonly onChange: (value: string) => void;
@@ -42,7 +45,7 @@ const keepText = (
 
 /** A labelled text field with suggestions; any text is a valid value. */
 export const SuggestField = (props: SuggestFieldProps) => {
-  const { label, value, note, placeholder, groups, onChange, onPaste, onBlur } = props;
+  const { label, value, note, aside, placeholder, groups, onChange, onPaste, onBlur } = props;
   // Typing narrows the list; opening it by a click or an arrow key shows everything.
   const [typing, setTyping] = useState(false);
   const shown = useMemo(
@@ -110,6 +113,7 @@ export const SuggestField = (props: SuggestFieldProps) => {
           autoCorrect="off"
           spellCheck={false}
         />
+        {aside}
         <button
           type="button"
           className="field__trigger"

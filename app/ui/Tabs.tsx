@@ -8,6 +8,11 @@ export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly content?: ReactNode;
+  /**
+   * Tabs with the same value have one panel element between them: what their contents begin with, such
+   * as a field that is being typed in, stays as it is when one takes the place of the other.
+   */
+  readonly panel?: string;
 }
 
 interface TabsProps<Id extends string> {
@@ -41,7 +46,7 @@ export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
   const tabId = (id: Id): string => `${prefix}tab-${id}`;
   const panelId = (id: Id): string => `${prefix}panel-${id}`;
   const place = tabs.findIndex(({ id }) => id === chosen);
-  const content = tabs[place]?.content;
+  const { content, panel = chosen } = tabs[place] ?? {};
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const next = tabAfterKey(event.key, place, tabs.length);
@@ -79,7 +84,7 @@ export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
       </div>
       {content !== undefined && (
         <div
-          key={chosen}
+          key={panel}
           role="tabpanel"
           id={panelId(chosen)}
           className={panelClassName}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { tabAfterKey } from "./Tabs.tsx";
 
-const CONTROLS = ":is(button, select, input, a[href]):not(:disabled)";
+const CONTROLS = ":is(button, select, input, a[href], summary):not(:disabled)";
 
 /** The controls of a row that are shown, except entries of menus. */
 const controlsOf = (row: Element): readonly HTMLElement[] =>
@@ -15,12 +15,19 @@ const setStop = (row: Element, current: Element | null): void => {
   for (const control of controls) control.tabIndex = control === kept ? 0 : -1;
 };
 
+/** What the arrow keys of a list do in a row. */
+const AS_IN_ROW: ReadonlyMap<string, string> = new Map([
+  ["ArrowUp", "ArrowLeft"],
+  ["ArrowDown", "ArrowRight"],
+]);
+
 /**
  * Makes a row of controls one tab stop: the one that had the focus last, or the first. The arrow
  * keys to the left and right, Home and End go through it, by the toolbar pattern of the ARIA
  * Authoring Practices.
+ * @param isList whether the arrow keys up and down do so, too.
  */
-export const useRoving = (ref: RefObject<HTMLElement | null>): void =>
+export const useRoving = (ref: RefObject<HTMLElement | null>, isList = false): void =>
   useEffect(() => {
     const row = ref.current;
     if (row === null) return;
@@ -37,7 +44,8 @@ export const useRoving = (ref: RefObject<HTMLElement | null>): void =>
       if (ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return;
       const controls = controlsOf(row);
       const place = controls.indexOf(event.target as HTMLElement);
-      const next = place < 0 ? null : tabAfterKey(key, place, controls.length);
+      const asked = (isList && AS_IN_ROW.get(key)) || key;
+      const next = place < 0 ? null : tabAfterKey(asked, place, controls.length);
       if (next === null) return;
       event.preventDefault();
       controls[next]?.focus();
@@ -55,4 +63,4 @@ export const useRoving = (ref: RefObject<HTMLElement | null>): void =>
       row.removeEventListener("focusin", onFocus);
       row.removeEventListener("keydown", onKey);
     };
-  }, [ref]);
+  }, [ref, isList]);

@@ -5,18 +5,11 @@
  */
 export const verdictMessages = {
   // Which groups a crawler follows.
-  group: "the group on {line}",
-  groups: "the groups on lines {lines}",
+  group: "{line}",
+  groups: "lines {lines}",
   moreLines: "{count} more",
-  followsNamed: "{crawler} follows {groups}, which names it.",
-  followsNamedMany: "{crawler} follows {groups}, which name it and are read as one.",
-  followsStar: "{crawler} follows {groups} (`*`), as it has none of its own.",
-  followsStarMany: "{crawler} follows {groups} (`*`), read as one, as it has none of its own.",
-  followsForAny: "Any other crawler follows {groups} (`*`).",
-  followsForAnyMany: "Any other crawler follows {groups} (`*`), read as one.",
-  followsOther: "{crawler} follows {groups} (`{followed}`), as it has none of its own.",
-  followsOtherMany:
-    "{crawler} follows {groups} (`{followed}`), read as one, as it has none of its own.",
+  follows: "follows {groups}",
+  followsOther: "follows {groups} ({followed})",
   emptyGroup: "There are no rules, so it may crawl everything.",
   noGroup: "No rules apply to {crawler}: it may crawl everything.",
   noGroupForAny: "No rules apply to other crawlers: they may crawl everything.",

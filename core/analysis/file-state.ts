@@ -1,6 +1,7 @@
 import type { Dialect } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import { policyOf } from "../match/consult.ts";
+import { bytesOfDocument, cutOffset } from "../response/cut.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { fieldAt, lineAt, lineNumberAt } from "../syntax/parse.ts";
 import { unfinishedOf } from "../syntax/unfinished.ts";
@@ -11,13 +12,17 @@ export interface FileState {
    * - `page`, `error`: a web page, a server's error message; with `hasRules` if readers find rules
    * - `template`: source of a template or of server code
    * - `conflict`: an unresolved merge conflict
+   * - `cut`: Google stops reading before the last rule
    * - `lost`: rules that count for nobody
    */
-  readonly kind: "page" | "error" | "template" | "conflict" | "lost";
+  readonly kind: "page" | "error" | "template" | "conflict" | "cut" | "lost";
   readonly hasRules: boolean;
   /** 1-based lines; null for the whole file. */
   readonly lines: { readonly first: number; readonly last: number } | null;
 }
+
+/** @see https://developers.google.com/search/docs/crawling-indexing/robots/robots_txt#file-format */
+const GOOGLE_BYTES = 512_000;
 
 const PAGE =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,500}?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
@@ -37,6 +42,18 @@ const hasRules = (document: RobotsDocument): boolean =>
   READERS.some((dialect) =>
     policyOf(document, dialect).groups.some(({ ruleLines }) => ruleLines.length > 0),
   );
+
+/** The line in which Google stops reading, if rules or groups begin below it; null if none do. */
+const cutLine = (document: RobotsDocument): number | null => {
+  const at = cutOffset(document, GOOGLE_BYTES, bytesOfDocument(document));
+  if (at === null) return null;
+  const last = lineNumberAt(document, at);
+  for (let number = last + 1; number <= document.lineCount; number++) {
+    const field = fieldAt(document, number);
+    if (field !== null && field !== "sitemap" && field !== "other") return last;
+  }
+  return null;
+};
 
 /** The first line with a rule that has a path; null if there is none. */
 const firstRule = (document: RobotsDocument): number | null => {
@@ -63,6 +80,8 @@ export const fileStateOf = (document: RobotsDocument): FileState | null => {
     const lines = { first, last: kind === "template" ? first : last };
     return { kind, hasRules: rules, lines };
   }
+  const cut = cutLine(document);
+  if (cut !== null) return { kind: "cut", hasRules: rules, lines: { first: cut, last: cut } };
   const lost = rules ? null : firstRule(document);
   return lost === null
     ? null

@@ -3,8 +3,10 @@ import { bytesOfDocument } from "../response/cut.ts";
 import { effectOf, isWholesale } from "../response/effect.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
+import { lineAt } from "../syntax/parse.ts";
 import { findCrawler } from "../vocabulary/find-crawler.ts";
 import { ENGINES } from "../vocabulary/large.ts";
+import { readerOf } from "../vocabulary/reader-of.ts";
 import { type FileState, fileStateOf } from "./file-state.ts";
 
 /** What some crawlers may fetch, as far as a sentence tells. */
@@ -90,6 +92,15 @@ export interface ResponsePart {
 export type Aside =
   /** The rule that closes the site, and the one path that stays open and is no page. */
   | { readonly kind: "closes"; readonly line: number; readonly only: string | null }
+  /** A line that no engine but Google reads, because of which it is treated in another way. */
+  | { readonly kind: "misspelt" | "no-colon"; readonly line: number }
+  /** Engines with other paths than the rest: closed ones if `open`. */
+  | {
+      readonly kind: "other-engines";
+      readonly tokens: readonly string[];
+      readonly open: boolean;
+      readonly count: number;
+    }
   /** AI crawlers that are not kept out where others are. */
   | { readonly kind: "not-out"; readonly tokens: readonly string[] }
   /** Crawlers closed by name that the sentence says nothing of. */
@@ -227,8 +238,42 @@ const responsePartOf = (
   };
 };
 
+/** The most lines looked at above a rule. */
+const MOST_LINES_ABOVE = 100;
+
+/** The line that only Google reads, of a rule and the lines above it down from its group's name. */
+const misreadLine = (document: RobotsDocument, rule: number): Aside | null => {
+  for (let line = rule; line > Math.max(0, rule - MOST_LINES_ABOVE); line--) {
+    const { kind, field, spelling, separator } = lineAt(document, line);
+    if (kind !== "directive" || spelling === null || field === "sitemap") continue;
+    if (spelling !== "exact") return { kind: "misspelt", line };
+    const isColon =
+      separator !== null && document.source.slice(separator.from, separator.to) === ":";
+    if (!isColon) return { kind: "no-colon", line };
+    if (field === "user-agent") return null;
+  }
+  return null;
+};
+
+const isReadLikeGoogle = (token: string): boolean => readerOf(token) === "google";
+
+/** The engines with other paths than most, if they agree among themselves. */
+const otherEngines = (search: SearchPart, engines: readonly Counted[]): Aside | null => {
+  if (search.kind !== "alike") return null;
+  const same = engines.filter(({ reach }) => reach.allowed === search.open);
+  const usual = usualKey(same);
+  const others = same.filter(({ reach }) => keyOf(reach) !== usual);
+  const [first] = others;
+  if (first === undefined || !others.every(({ reach }) => keyOf(reach) === keyOf(first.reach)))
+    return null;
+  if (!first.reach.isExact || first.reach.paths.length === 0) return null;
+  const count = first.reach.paths.length;
+  return { kind: "other-engines", tokens: others.map(tokenOf), open: search.open, count };
+};
+
 /** What is said in the line below the sentence. */
 const asideOf = (
+  document: RobotsDocument,
   search: SearchPart,
   engines: readonly Counted[],
   counted: readonly Counted[],
@@ -238,10 +283,17 @@ const asideOf = (
   const closed = engines.find((each) => !isOpenBase(each));
   const isShut = search.kind === "divided" || (search.kind !== "apart" && !search.open);
   if (isShut && closed !== undefined && closed.line !== null) {
+    const isGoogleAlone =
+      search.kind === "divided" && search.first.every(isReadLikeGoogle)
+        ? misreadLine(document, closed.line)
+        : null;
+    if (isGoogleAlone !== null) return isGoogleAlone;
     const open = openOf(closed.token);
     const [only = null] = open.length === 1 ? open : [];
     return { kind: "closes", line: closed.line, only: closed.reach.paths.length > 0 ? null : only };
   }
+  const other = otherEngines(search, engines);
+  if (other !== null) return other;
   const training = counted.filter(({ purpose }) => purpose === "ai-training");
   const open = training.filter(isOpenBase);
   if (open.length > 0 && open.length < training.length && search.kind !== "divided") {
@@ -286,7 +338,7 @@ export const headlineOf = (question: HeadlineQuestion): Headline => {
     response: decided,
     search,
     ai: aiPartOf(search, counted),
-    aside: asideOf(search, engines, counted, openOf, starLine),
+    aside: asideOf(document, search, engines, counted, openOf, starLine),
     sign: isBroken ? "broken" : isClosed && decided === null ? "closed" : "good",
   };
 };

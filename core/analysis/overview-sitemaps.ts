@@ -21,6 +21,8 @@ export interface OverviewSitemaps {
    * unknown.
    */
   readonly blocked: readonly SitemapLine[] | null;
+  /** The lines of the rules that block them: of each sitemap the first, as these crawlers are listed. */
+  readonly by: readonly SitemapLine[];
 }
 
 /** The crawlers of the search engines that most sites list their sitemaps for. */
@@ -58,11 +60,17 @@ export const sitemapsOf = (
   const site =
     webAddress(response?.requestedUrl ?? "") ??
     siteOfSitemaps(listed.map(({ address }) => address));
-  if (site === null) return { count, first, blocked: count === 0 ? [] : null };
+  if (site === null) return { count, first, blocked: count === 0 ? [] : null, by: [] };
   const matchers = READERS.map(matcherOf);
-  const blocked = listed
-    .filter(({ address }) => address.host === site.host)
-    .filter(({ text }) => matchers.some(({ decide }) => !decide(text).allowed))
-    .map(({ at }) => at);
-  return { count, first, blocked };
+  const blocked: SitemapLine[] = [];
+  const by = new Map<number, SitemapLine>();
+  for (const { at, address, text } of listed) {
+    if (address.host !== site.host) continue;
+    const decision = matchers.map(({ decide }) => decide(text)).find(({ allowed }) => !allowed);
+    if (decision === undefined) continue;
+    blocked.push(at);
+    const { rule } = decision;
+    if (rule !== null) by.set(rule.line, { line: rule.line, from: rule.from, to: rule.to });
+  }
+  return { count, first, blocked, by: [...by.values()] };
 };

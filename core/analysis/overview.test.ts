@@ -120,10 +120,15 @@ describe("overviewOf", () => {
       sitemap("https://shop.example/map.xml"),
       sitemap("https://shop.example/feeds/a.xml"),
     ).sitemaps;
-    expect(own).toMatchObject({ count: 2, first: { line: 4 }, blocked: [{ line: 5 }] });
+    expect(own).toMatchObject({
+      count: 2,
+      first: { line: 4 },
+      blocked: [{ line: 5 }],
+      by: [{ line: 2 }],
+    });
     const elsewhere = overview(...rules, sitemap("https://cdn.shop.example/feeds/a.xml")).sitemaps;
     expect(elsewhere).toMatchObject({ count: 1, blocked: null });
-    expect(overview(...rules).sitemaps).toEqual({ count: 0, first: null, blocked: [] });
+    expect(overview(...rules).sitemaps).toEqual({ count: 0, first: null, blocked: [], by: [] });
   });
 
   const paths = allPaths("ab/", 4);

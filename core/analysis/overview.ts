@@ -2,7 +2,7 @@ import { memo } from "../collections/memo.ts";
 import type { Dialect, DialectId } from "../dialects/dialect.ts";
 import { dialects } from "../dialects/index.ts";
 import type { Matcher } from "../match/compile.ts";
-import { type Consultation, consult, policyOf } from "../match/consult.ts";
+import { type Consultation, consult } from "../match/consult.ts";
 import { isSamePattern } from "../match/pattern.ts";
 import { GLOBAL } from "../policy/agent.ts";
 import type { Rule } from "../policy/policy.ts";
@@ -53,6 +53,8 @@ export interface OverviewAccess {
   readonly reader: DialectId;
   /** False if the number of areas may be smaller: rules overlap in too many ways. */
   readonly isExact: boolean;
+  /** Accesses with the same number have the same verdict outside the same areas. */
+  readonly likeness: number;
 }
 
 /** A crawler of an overview. */
@@ -89,9 +91,6 @@ export interface Overview {
   readonly accesses: readonly OverviewAccess[];
   readonly headline: Headline;
   readonly sitemaps: OverviewSitemaps;
-  /** As the standard reads the file. */
-  readonly groups: number;
-  readonly rules: number;
 }
 
 /** What an overview is asked of. */
@@ -161,7 +160,7 @@ const outlineOf = (matcher: Matcher, budget: Budget): Outline => {
   };
 };
 
-const summaryOf = (outline: Outline, matcher: Matcher): OverviewAccess => {
+const summaryOf = (outline: Outline, matcher: Matcher): Omit<OverviewAccess, "likeness"> => {
   const { openness, allowed, areas, usual, isExact } = outline;
   const { items } = rulesOfMatcher(matcher).list;
   const ruleAt = (place: number): Rule => (items[place] as RulePattern).reading.rule;
@@ -187,6 +186,7 @@ class Accesses {
   readonly paths: (readonly string[])[] = [];
   private readonly budget = new Budget(MOST_STEPS);
   private readonly outlines: { readonly matcher: Matcher; readonly outline: Outline }[] = [];
+  private readonly likenesses = new Map<string, number>();
   /** Indexes in `found` by what a matcher decides by and why it does. */
   private readonly indexes = memo((_list: object) => new Map<string, number>());
 
@@ -198,7 +198,10 @@ class Accesses {
     const known = indexes.get(key);
     if (known !== undefined) return known;
     const outline = this.outline(matcher);
-    const index = this.found.push(summaryOf(outline, matcher)) - 1;
+    const alike = `${outline.allowed} ${outline.isExact}\n${outline.paths.join("\n")}`;
+    const likeness = this.likenesses.get(alike) ?? this.likenesses.size;
+    this.likenesses.set(alike, likeness);
+    const index = this.found.push({ ...summaryOf(outline, matcher), likeness }) - 1;
     this.paths.push(outline.paths);
     indexes.set(key, index);
     return index;
@@ -314,7 +317,6 @@ export const overviewOf = (question: OverviewQuestion): Overview => {
     starLine: star.group?.line ?? null,
   });
   const opennessAt = (index: number): Openness => accesses.found[index]?.openness ?? "open";
-  const policy = policyOf(document, dialect ?? dialects.rfc9309);
   return {
     rows: Array.from(rows, ([purpose, found]): OverviewRow => {
       const totals = { open: 0, part: 0, closed: 0 };
@@ -325,7 +327,5 @@ export const overviewOf = (question: OverviewQuestion): Overview => {
     accesses: accesses.found,
     headline,
     sitemaps: sitemapsOf(document, response, matcherOf),
-    groups: policy.groups.length,
-    rules: policy.groups.reduce((sum, { ruleLines }) => sum + ruleLines.length, 0),
   };
 };

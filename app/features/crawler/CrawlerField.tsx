@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { formatMessage, identify, policyOf } from "../../../core/index.ts";
+import type { EditorPort } from "../../editor/editor-port.ts";
 import { setCrawler } from "../../state/store/actions.ts";
 import { dialectOf } from "../../state/store/derive.ts";
 import type { AppStore } from "../../state/store/store.ts";
@@ -10,11 +11,17 @@ import { SuggestField } from "../../ui/SuggestField.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
 import { crawlerNote, crawlerSuggestions } from "./crawler-suggestions.ts";
+import { FollowedLines } from "./FollowedLines.tsx";
 
 const NameAdvice = lazyPart(async () => (await import("./NameAdvice.tsx")).NameAdvice);
 
+interface CrawlerFieldProps {
+  readonly store: AppStore;
+  readonly port: EditorPort;
+}
+
 /** Selects a crawler: any name, or a User-Agent header, of which the product token is kept. */
-export const CrawlerField = ({ store }: { readonly store: AppStore }) => {
+export const CrawlerField = ({ store, port }: CrawlerFieldProps) => {
   // The document to take names from may be slightly older than the editor's.
   const document = useDeferredValue(useStore(store, (state) => state.document));
   const crawler = useStore(store, (state) => state.query.crawler);
@@ -43,6 +50,7 @@ export const CrawlerField = ({ store }: { readonly store: AppStore }) => {
         label={MESSAGES.crawler}
         value={crawler}
         note={crawlerNote(identity.crawler)}
+        aside={<FollowedLines store={store} port={port} />}
         placeholder={MESSAGES.anyOtherCrawler}
         groups={groups}
         onChange={(value) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { consult, dialects, parse } from "../../../core/index.ts";
 import { PLAIN_RESPONSE } from "../../../core/response/plain-response.ts";
 import { plainText } from "../../verdicts/pieces.ts";
-import { crawlerNotes, describeFollowing } from "./following.ts";
+import { crawlerNotes, followedLines } from "./following.ts";
 
 const FILE = `User-agent: *
 Disallow: /a
@@ -20,30 +20,24 @@ Disallow: /d
 
 const ask = (crawler: string, source = FILE) => consult(parse(source), dialects.google, crawler);
 const following = (crawler: string, source = FILE) =>
-  plainText(describeFollowing(ask(crawler, source)));
-const notes = (crawler: string) => crawlerNotes(ask(crawler)).map(plainText);
+  plainText(followedLines(ask(crawler, source)));
+const notes = (crawler: string, source = FILE) => crawlerNotes(ask(crawler, source)).map(plainText);
 
-describe("describeFollowing", () => {
+describe("followedLines", () => {
   it("names the group that names the crawler", () => {
-    expect(following("googlebot")).toBe("Googlebot follows the group on line 4, which names it.");
+    expect(following("googlebot")).toBe("follows line 4");
   });
 
   it("says that the group for all crawlers is used", () => {
-    expect(following("bingbot")).toBe(
-      "bingbot follows the group on line 1 (*), as it has none of its own.",
-    );
+    expect(following("bingbot")).toBe("follows line 1 (*)");
   });
 
   it("says which token a crawler falls back to", () => {
-    expect(following("Googlebot-Image")).toBe(
-      "Googlebot-Image follows the group on line 4 (Googlebot), as it has none of its own.",
-    );
+    expect(following("Googlebot-Image")).toBe("follows line 4 (Googlebot)");
   });
 
   it("names every group of several that are read as one", () => {
-    expect(following("twice")).toBe(
-      "twice follows the groups on lines 7 and 10, which name it and are read as one.",
-    );
+    expect(following("twice")).toBe("follows lines 7 and 10");
   });
 
   it("counts the groups beyond the fourth", () => {
@@ -63,63 +57,75 @@ describe("describeFollowing", () => {
       },
     }));
     const selection = { ...matcher.selection, agents };
-    const pieces = describeFollowing({ ...consultation, matcher: { ...matcher, selection } });
+    const pieces = followedLines({ ...consultation, matcher: { ...matcher, selection } });
     expect(plainText(pieces)).toContain("lines 1, 3, 5, 7 and 496 more");
     expect(reads).toBeLessThan(500 * 5);
   });
 
   it("names the deciding user-agent line, not the first of its group", () => {
-    expect(following("Other")).toBe("Other follows the group on line 11, which names it.");
+    expect(following("Other")).toBe("follows line 11");
   });
 
   it("says why a crawler that ignores the star follows nothing", () => {
-    expect(following("AdsBot-Google")).toBe(
+    expect(following("AdsBot-Google")).toBe("");
+    expect(notes("AdsBot-Google")).toContain(
       "No rules apply to AdsBot-Google, which ignores groups for *: it may crawl everything.",
     );
   });
 
   it("says that nothing in the file counts for a crawler that does not obey it", () => {
     const open = "User-agent: Perplexity-User\nDisallow: /\n";
-    expect(following("Perplexity-User", open)).toBe(
+    expect(following("Perplexity-User", open)).toBe("");
+    expect(notes("Perplexity-User", open)).toContain(
       "Perplexity-User does not obey robots.txt: it may crawl anyway.",
     );
   });
 
   it("says that no rules apply", () => {
-    expect(following("bingbot", "User-agent: x\nDisallow: /\n")).toBe(
+    const other = "User-agent: x\nDisallow: /\n";
+    expect(notes("bingbot", other)).toEqual([
       "No rules apply to bingbot: it may crawl everything.",
-    );
-    expect(following("*", "User-agent: x\nDisallow: /\n")).toBe(
+    ]);
+    expect(notes("*", other)).toEqual([
       "No rules apply to other crawlers: they may crawl everything.",
-    );
+    ]);
   });
 
   it.each(["", "*"])("speaks of any other crawler for the name %j", (name) => {
-    expect(following(name)).toBe("Any other crawler follows the group on line 1 (*).");
+    expect(following(name)).toBe("follows line 1 (*)");
   });
 
   it("cuts a long name", () => {
-    expect(following("x".repeat(1000))).toBe(
-      `${"x".repeat(59)}… follows the group on line 1 (*), as it has none of its own.`,
-    );
+    expect(notes("x".repeat(1000), "").join()).toContain(`apply to ${"x".repeat(59)}…: it`);
   });
 
   it("says that a group without rules allows everything", () => {
-    expect(following("x", "User-agent: x\nCrawl-delay: 3\n")).toContain(
-      "There are no rules, so it may crawl everything.",
-    );
+    const empty = "User-agent: x\nCrawl-delay: 3\n";
+    expect(following("x", empty)).toBe("follows line 1");
+    expect(notes("x", empty)).toEqual(["There are no rules, so it may crawl everything."]);
   });
 
   it("describes the response if it leaves no group to follow", () => {
     const answer = { ...PLAIN_RESPONSE, status: 404 };
     const consultation = consult(parse(FILE), dialects.google, "Googlebot", answer);
-    expect(plainText(describeFollowing(consultation))).toBe(
+    expect(followedLines(consultation)).toEqual([]);
+    expect(crawlerNotes(consultation).map(plainText)).toEqual([
       "Status 404 counts as a missing file, so everything is allowed.",
-    );
+    ]);
+  });
+
+  it.each([
+    ["a cut", { bodyBytes: 700_000 }, "500 KiB"],
+    ["a copy that is used", { status: 503, daysUnreachable: 3 }, "last copy"],
+  ])("tells of %s beside the lines", (_what, answer, said) => {
+    const response = { ...PLAIN_RESPONSE, ...answer };
+    const consultation = consult(parse(FILE), dialects.google, "Googlebot", response);
+    expect(plainText(followedLines(consultation))).toBe("follows line 4");
+    expect(crawlerNotes(consultation).map(plainText).join()).toContain(said);
   });
 
   it("links to each line it names", () => {
-    const places = describeFollowing(ask("twice")).filter(
+    const places = followedLines(ask("twice")).filter(
       (piece) => typeof piece !== "string" && piece.kind === "place",
     );
     expect(places).toHaveLength(2);

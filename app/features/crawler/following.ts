@@ -62,47 +62,35 @@ const noGroup = ({ crawler }: Consultation): readonly Piece[] => {
   return fillPieces(template, { crawler: nameOf(crawler) });
 };
 
-/** Which groups are followed, and why. */
-const followedGroups = ({ crawler, followed, matcher }: Consultation): readonly Piece[] => {
-  const { selection } = matcher;
+/**
+ * Which lines a crawler follows, in a few words, and the name on them if it is not its own; empty if it
+ * follows none.
+ */
+export const followedLines = (consultation: Consultation): readonly Piece[] => {
+  const { crawler, effect, followed, matcher } = consultation;
+  const { kind } = matcher.selection;
+  if (crawler.crawler?.obeys === "no" || isWholesale(effect) || kind === "none") return [];
   const groups = placesOf(matcher);
-  const isOne = selection.groups.length === 1;
-  if (selection.kind === "global" && isAny(crawler)) {
-    return fillPieces(isOne ? words.followsForAny : words.followsForAnyMany, { groups });
-  }
-  const parts = { groups, crawler: nameOf(crawler) };
-  if (selection.kind === "global") {
-    return fillPieces(isOne ? words.followsStar : words.followsStarMany, parts);
-  }
-  if (followed === null || followed === crawler.token) {
-    return fillPieces(isOne ? words.followsNamed : words.followsNamedMany, parts);
-  }
-  return fillPieces(isOne ? words.followsOther : words.followsOtherMany, { ...parts, followed });
+  const name = kind === "global" ? "*" : followed;
+  return name === null || (kind === "named" && name === crawler.token)
+    ? fillPieces(words.follows, { groups })
+    : fillPieces(words.followsOther, { groups, followed: code(name) });
 };
 
-/**
- * Which groups a crawler follows and why, or that the response leaves it none, in one or two
- * sentences.
- */
-export const describeFollowing = (consultation: Consultation): readonly Piece[] => {
-  const { effect, crawler, matcher } = consultation;
+/** What else there is to say of a file that a crawler follows, or why it follows none of its rules. */
+const followingNotes = (consultation: Consultation): readonly (readonly Piece[])[] => {
+  const { crawler, effect, matcher } = consultation;
   const { selection } = matcher;
-  if (crawler.crawler?.obeys === "no") {
-    return fillPieces(words.disobeys, { crawler: nameOf(crawler) });
-  }
-  if (isWholesale(effect)) return [effect.statement];
-  if (selection.kind === "none") return noGroup(consultation);
-  const follows = followedGroups(consultation);
-  const hasRules = selection.groups.some((group) => group.ruleLines.length > 0);
-  return hasRules ? follows : [...follows, " ", words.emptyGroup];
+  if (crawler.crawler?.obeys === "no")
+    return [fillPieces(words.disobeys, { crawler: nameOf(crawler) })];
+  if (isWholesale(effect)) return [[effect.statement]];
+  const notes: (readonly Piece[])[] = [];
+  if (selection.kind === "none") notes.push(noGroup(consultation));
+  else if (selection.groups.every((group) => group.ruleLines.length === 0))
+    notes.push([words.emptyGroup]);
+  if (effect.kind === "read-cut" || effect.kind === "last-copy") notes.push([effect.statement]);
+  return notes;
 };
-
-/**
- * What to say about the response beside the group that is followed; null if the file is read
- * normally, or if the response replaces the group in the sentence.
- */
-export const responseNote = ({ effect }: Consultation): string | null =>
-  effect.kind === "read-cut" || effect.kind === "last-copy" ? effect.statement : null;
 
 const alphabetNote = ({ crawler, matcher }: Consultation): readonly Piece[] | null => {
   const { token } = crawler;
@@ -129,11 +117,12 @@ const notesOn = (known: Crawler): readonly (readonly Piece[])[] => {
   return notes;
 };
 
-/** What else to know about a crawler before trusting a verdict; empty for most. */
+/** What to know about a crawler and the file before trusting a verdict; empty for most. */
 export const crawlerNotes = (consultation: Consultation): readonly (readonly Piece[])[] => {
   const { crawler } = consultation;
   const alphabet = alphabetNote(consultation);
   return [
+    ...followingNotes(consultation),
     ...(crawler.crawler === null ? [] : notesOn(crawler.crawler)),
     ...(alphabet === null ? [] : [alphabet]),
   ];

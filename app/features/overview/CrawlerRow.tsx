@@ -13,33 +13,38 @@ import {
 import { crawlerPageOf } from "../../../core/service/index.ts";
 import type { OverviewInputs } from "../../answers/overview.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
-import { setCrawler } from "../../state/store/actions.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { useRoving } from "../../ui/use-roving.ts";
 import { WithCode } from "../../ui/WithCode.tsx";
 import { ChoiceButtons } from "./ChoiceButtons.tsx";
-import { CrawlerAccess } from "./CrawlerAccess.tsx";
 import { CrawlerFacts } from "./CrawlerFacts.tsx";
 import type { Choice } from "./choices.ts";
 import { overviewMessages as words } from "./messages.ts";
 import type { OverviewActions } from "./overview-actions.ts";
-import { crawlerWords, nameOf } from "./row-words.ts";
+import { crawlerWords, nameOf, type StateShape, shapeOf } from "./row-words.ts";
 
 /** The most characters of a line shown on hover. */
 const LONGEST_LINE = 80;
 
-const ICONS: Readonly<Record<Openness, IconName>> = {
+const ICONS: Readonly<Record<StateShape, IconName>> = {
   open: "allowed",
+  "part-open": "part-open",
   part: "part",
+  "part-closed": "part-closed",
   closed: "blocked",
 };
 
+interface StateProps {
+  readonly openness: Openness;
+  readonly shape: StateShape;
+}
+
 /** How much may be crawled, as a word with its own shape and colour. */
-export const State = ({ openness }: { readonly openness: Openness }) => (
-  <span className={`openness openness--${openness}`}>
-    <Icon name={ICONS[openness]} />
+export const State = ({ openness, shape }: StateProps) => (
+  <span className={`openness openness--${shape}`}>
+    <Icon name={ICONS[shape]} />
     <span>{words.openness[openness]}</span>
   </span>
 );
@@ -87,26 +92,8 @@ const FollowedGroup = ({
   );
 };
 
-interface AreasProps extends TableParts {
+interface CrawlerProps extends TableParts {
   readonly crawler: OverviewCrawler;
-}
-
-/** The areas of a crawler. A URL from there is tested as that crawler. */
-export const AreasOf = ({ crawler, store, port, actions }: AreasProps) => (
-  <CrawlerAccess
-    key={crawler.token}
-    store={store}
-    token={crawler.token}
-    name={nameOf(crawler)}
-    port={port}
-    onTest={(url) => {
-      setCrawler(store, crawler.token);
-      actions.onTest(url);
-    }}
-  />
-);
-
-interface CrawlerProps extends AreasProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   /** What is chosen for it; null for what nobody can choose for. */
@@ -114,14 +101,13 @@ interface CrawlerProps extends AreasProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** What there is to know about one crawler: its group, its operator's words, and its areas. */
+/** What there is to know about one crawler: its group, and its operator's words. */
 const CrawlerDetails = (props: CrawlerProps) => {
-  const { crawler, store, port, actions, overview } = props;
+  const { crawler, port, actions, overview } = props;
   const { token } = crawler;
   const access = overview.accesses[crawler.access] as OverviewAccess;
   const { crawler: known } = identify(token);
   const reader = dialects[access.reader].name;
-  const name = nameOf(crawler);
   return (
     <div className="policy__details">
       <p className="policy__facts">
@@ -136,16 +122,6 @@ const CrawlerDetails = (props: CrawlerProps) => {
         >
           {formatMessage(words.howItReads, { reader })}
         </button>
-        <button
-          type="button"
-          className="link"
-          onClick={() => {
-            setCrawler(store, token);
-            actions.onShow("urls");
-          }}
-        >
-          {formatMessage(words.testAs, { crawler: visibleText(name) })}
-        </button>
         {known !== null && (
           <a href={crawlerPageOf(known.token)} target="_blank" rel="noreferrer">
             {formatMessage(words.morePage, { crawler: known.token })}
@@ -153,7 +129,6 @@ const CrawlerDetails = (props: CrawlerProps) => {
         )}
       </p>
       {known !== null && <CrawlerFacts crawler={known} />}
-      <AreasOf {...props} />
     </div>
   );
 };
@@ -183,7 +158,7 @@ export const CrawlerRow = (props: CrawlerProps) => {
           </button>
         </th>
         <td className="policy__state" title={decidingLines(access, of)}>
-          <State openness={access.openness} />
+          <State openness={access.openness} shape={shapeOf(access.openness, [access])} />
         </td>
         <td className="policy__what">
           {formatUnits([crawlerWords(crawler, overview), operator ?? ""].filter(Boolean))}

@@ -121,23 +121,18 @@ const howCompared = ({ comparedInFull, tried }: Disagreements): readonly string[
   ];
 };
 
-/** The result, in a sentence. */
-const outcomeOf = (found: Disagreements, crawler: string): string => {
-  const { entries, comparedInFull, isPartial, tried } = found;
-  if (entries.length > 0)
-    return formatMessage(words.readersDiffer, { crawler, count: entries.length });
+/** The result in a few words. */
+const outcomeOf = ({ entries, comparedInFull, isPartial, tried }: Disagreements): string => {
+  if (entries.length > 0) return formatMessage(words.readersDiffer, { count: entries.length });
   return comparedInFull.length === 1 && !isPartial
-    ? formatMessage(words.readersAgreeEverywhere, { crawler })
-    : formatMessage(words.readersAgree, { crawler, count: tried });
+    ? words.readersAgreeEverywhere
+    : formatMessage(words.readersAgree, { count: tried });
 };
 
-/** The result in one line. */
 const statusOf = ({ found, status }: Differences, readers: number): string => {
   if (status === "failed") return words.notLoaded;
   if (readers < 2) return words.chooseTwo;
-  return found === null
-    ? words.comparing
-    : outcomeOf(found.result, found.of.crawler.trim() || words.anyCrawler);
+  return found === null ? words.comparing : outcomeOf(found.result);
 };
 
 interface DifferencesProps {
@@ -149,57 +144,60 @@ interface DifferencesProps {
 }
 
 /**
- * Where readers differ on the file: each cause in one line, which opens to an example URL and each
- * reader's verdict. How thoroughly they were compared is folded away.
+ * Whether readers differ on the file, as a fact that opens to each cause in one line, which opens to an
+ * example URL and each reader's verdict. How thoroughly they were compared is folded away.
  */
-export const DifferencesPart = ({ store, port, onTest, onReads }: DifferencesProps) => {
+export const ReadersFact = ({ store, port, onTest, onReads }: DifferencesProps) => {
   const differences = useStore(differencesOf(store));
   const compared = useStore(store, (state) => state.compared);
   const readers = inListOrder(compared);
   const { found } = differences;
+  const entries = found?.result.entries ?? [];
   return (
-    <section className="overview__part" aria-label={words.differ}>
-      <h3>{words.differ}</h3>
-      <p className="differs__status" role="status">
+    <details className="facts__more">
+      <summary>
         <UntrustedText text={statusOf(differences, readers.length)} />
-      </p>
-      {found !== null && found.result.entries.length > 0 && (
-        <ol className="differs__list" aria-label={words.differences}>
-          {found.result.entries.map((entry) => (
-            <Entry
-              key={`${entry.topics.join()} ${entry.reason}`}
-              of={found.of}
-              entry={entry}
-              port={port}
-              onTest={onTest}
-            />
-          ))}
-        </ol>
-      )}
-      <details className="differs__how">
-        <summary>{words.howThorough}</summary>
-        {found !== null && (
-          <p className="differs__status">
-            {[...howCompared(found.result), ...(found.result.isPartial ? [words.partly] : [])].join(
-              " ",
-            )}
-          </p>
+      </summary>
+      <section aria-label={words.differ}>
+        {found !== null && entries.length > 0 && (
+          <ol className="differs__list" aria-label={words.differences}>
+            {entries.map((entry) => (
+              <Entry
+                key={`${entry.topics.join()} ${entry.reason}`}
+                of={found.of}
+                entry={entry}
+                port={port}
+                onTest={onTest}
+              />
+            ))}
+          </ol>
         )}
-        <ReaderChoice store={store} readers={readers} />
-        <p className="differs__readers">
-          {readers.map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              className="link"
-              aria-haspopup="dialog"
-              onClick={() => onReads(id)}
-            >
-              {formatMessage(words.howItReads, { reader: name })}
-            </button>
-          ))}
-        </p>
-      </details>
-    </section>
+        <details className="differs__how">
+          <summary>{words.howThorough}</summary>
+          {found !== null && (
+            <p className="differs__status">
+              {[
+                ...howCompared(found.result),
+                ...(found.result.isPartial ? [words.partly] : []),
+              ].join(" ")}
+            </p>
+          )}
+          <ReaderChoice store={store} readers={readers} />
+          <p className="differs__readers">
+            {readers.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                className="link"
+                aria-haspopup="dialog"
+                onClick={() => onReads(id)}
+              >
+                {formatMessage(words.howItReads, { reader: name })}
+              </button>
+            ))}
+          </p>
+        </details>
+      </section>
+    </details>
   );
 };

@@ -8,14 +8,13 @@ import { Failed } from "../../ui/Failed.tsx";
 import { ChoicesBar } from "./ChoicesBar.tsx";
 import { ClosedPaths } from "./ClosedPaths.tsx";
 import { CopyPolicy } from "./CopyPolicy.tsx";
-import { DifferencesPart } from "./Differences.tsx";
 import { Facts } from "./Facts.tsx";
+import { FixFirst } from "./FixFirst.tsx";
 import { Headline } from "./Headline.tsx";
 import { overviewMessages as words } from "./messages.ts";
 import type { OverviewActions } from "./overview-actions.ts";
 import { PolicyTable } from "./PolicyTable.tsx";
-import { TopProblems } from "./TopProblems.tsx";
-import { Writers } from "./Writers.tsx";
+import { testPath } from "./test-path.ts";
 import "./overview.css";
 
 const EmptyFile = ({ actions }: { readonly actions: OverviewActions }) => (
@@ -49,6 +48,7 @@ export const OverviewPanel = ({ store, port, state, actions }: OverviewPanelProp
   const source = overviewOf(store);
   const { found, status } = useStore(source);
   const isOver = status === "outdated";
+  const test = (url: string) => testPath(store, actions, url);
   const isEmpty = state.document.source.trim() === "" && state.response === null;
   return (
     <div className="overview" aria-busy={status === "waiting" || status === "outdated"}>
@@ -62,15 +62,11 @@ export const OverviewPanel = ({ store, port, state, actions }: OverviewPanelProp
       {status === "failed" && <Failed text={words.failed} onRetry={source.retry} />}
       {isEmpty && <EmptyFile actions={actions} />}
       {found !== null && (
-        <div
-          className={
-            status === "current" ? "overview__body" : "overview__body overview__body--older"
-          }
-        >
+        <div className="overview__body">
           {!isEmpty && (
             <>
               <Headline port={port} of={found.of} overview={found.result} />
-              <TopProblems store={store} port={port} overview={found.result} actions={actions} />
+              <FixFirst store={store} port={port} actions={actions} />
             </>
           )}
           <PolicyTable
@@ -86,18 +82,13 @@ export const OverviewPanel = ({ store, port, state, actions }: OverviewPanelProp
               <Facts
                 store={store}
                 state={state}
+                of={found.of}
                 overview={found.result}
                 port={port}
                 actions={actions}
+                onTest={test}
               />
-              <ClosedPaths store={store} port={port} actions={actions} />
-              <DifferencesPart
-                store={store}
-                port={port}
-                onTest={actions.onTest}
-                onReads={actions.onReads}
-              />
-              <Writers store={store} port={port} of={found.of} />
+              <ClosedPaths store={store} port={port} onTest={test} />
             </>
           )}
           <ChoicesBar

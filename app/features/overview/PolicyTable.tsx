@@ -1,19 +1,15 @@
 import { useId, useRef, useState } from "react";
 import { useStore } from "zustand";
-import {
-  formatMessage,
-  type OverviewAccess,
-  type OverviewRow,
-  type PurposeId,
-} from "../../../core/index.ts";
-import type { EditorPort } from "../../editor/editor-port.ts";
+import { formatMessage, type OverviewRow, type PurposeId } from "../../../core/index.ts";
+import { setCrawler } from "../../state/store/actions.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Filled } from "../../ui/Filled.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { useRoving } from "../../ui/use-roving.ts";
+import { WithCode } from "../../ui/WithCode.tsx";
 import { ChoiceButtons } from "./ChoiceButtons.tsx";
-import { AreasOf, CrawlerRow, decidingLines, State, type TableParts } from "./CrawlerRow.tsx";
+import { CrawlerRow, decidingLines, State, type TableParts } from "./CrawlerRow.tsx";
 import {
   choiceOfCrawler,
   choiceOfPurpose,
@@ -23,59 +19,47 @@ import {
 } from "./choices.ts";
 import { LineLinks } from "./DifferenceCase.tsx";
 import { overviewMessages as words } from "./messages.ts";
-import { detailsOf, obedienceOf, purposeName } from "./row-words.ts";
+import { detailsOf, obedienceOf, purposeName, shapeOf } from "./row-words.ts";
 import "./policy.css";
+
+/** What a purpose is also called, for which there is not always room. */
+const ASIDE = / ?[(（].*[)）]$/;
 
 /** The most crawlers of a purpose shown before the others are asked for, unless the file names more. */
 const MOST_CRAWLERS = 6;
-
-/** The lines that decide, if the overview names all of them: of many areas each has its own. */
-const DecidedBy = ({
-  access: { lines, areas, allowed },
-  port,
-}: {
-  readonly access: OverviewAccess;
-  readonly port: EditorPort;
-}) =>
-  lines.length === 0 || lines.length < areas + Number(!allowed) ? null : (
-    <span>
-      <Filled
-        template={words.decidedBy}
-        parts={{ lines: <LineLinks lines={lines} port={port} /> }}
-      />
-    </span>
-  );
 
 interface PurposeProps extends TableParts {
   readonly row: OverviewRow;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** What is shown in detail: a crawler, or the areas of a row, by `areasId`; null for nothing. */
+  /** The crawler whose details are shown; null for none. */
   readonly opened: string | null;
-  readonly onOpen: (id: string | null) => void;
+  readonly onOpen: (token: string | null) => void;
 }
-
-/** The id of a row's areas among the names of crawlers, which have no number sign. */
-const areasId = ({ purpose }: OverviewRow): string => `#${purpose}`;
 
 const PurposeRows = ({ row, isOpen, onToggle, opened, onOpen, ...parts }: PurposeProps) => {
   const [isWhole, setWhole] = useState(false);
   const { overview, of, port } = parts;
   const { purpose, openness, crawlers } = row;
   const name = purposeName(row);
-  const [first, ...others] = crawlers.filter(({ counts }) => counts);
-  const isAlike = first !== undefined && others.every(({ access }) => access === first.access);
-  const only = isAlike ? overview.accesses[first.access] : undefined;
+  const counted = crawlers.filter(({ counts }) => counts);
+  const found = new Set(counted.map(({ access }) => access));
+  const accesses = [...found].map((access) => overview.accesses[access]);
+  const [only] = accesses.length === 1 ? accesses : [];
   const most = Math.max(MOST_CRAWLERS, crawlers.filter(({ isNamed }) => isNamed).length);
   const shown = isWhole ? crawlers : crawlers.slice(0, most);
   const count = crawlers.length - shown.length;
-  const { areas, who } = detailsOf(row, overview);
-  const toggle = (id: string) => onOpen(opened === id ? null : id);
+  const { text, lines, aside } = detailsOf(row, overview);
+  const note = obedienceOf(row);
+  // Its group lights up in the editor, and its paths are listed below the table.
+  const open = (token: string) => {
+    if (opened !== token) setCrawler(parts.store, token);
+    onOpen(opened === token ? null : token);
+  };
   const choices = useStore(choicesOf(parts.store));
   const nameId = useId();
   const controls = useRef<HTMLTableRowElement>(null);
   useRoving(controls);
-  const hasAreas = first !== undefined && opened === areasId(row);
   return (
     <>
       <tr ref={controls} className="policy__purpose">
@@ -88,29 +72,32 @@ const PurposeRows = ({ row, isOpen, onToggle, opened, onOpen, ...parts }: Purpos
             onClick={onToggle}
           >
             <Icon name={isOpen ? "chevron-down" : "chevron-right"} />
-            <span id={nameId}>{name}</span>
+            <span id={nameId}>
+              {name.replace(ASIDE, "")}
+              <span className="policy__name-aside">{ASIDE.exec(name)?.[0]}</span>
+            </span>
           </button>
         </th>
         <td
           className="policy__state"
           title={only === undefined ? undefined : decidingLines(only, of)}
         >
-          <State openness={openness} />
+          <State openness={openness} shape={shapeOf(openness, accesses)} />
         </td>
         <td className="policy__what">
-          {areas !== "" && (
-            <button
-              type="button"
-              className="link policy__areas"
-              aria-expanded={hasAreas}
-              onClick={() => toggle(areasId(row))}
-            >
-              {areas}
-            </button>
-          )}{" "}
-          <span className={areas === "" ? undefined : "policy__also"}>
-            <UntrustedText text={who} />
-          </span>
+          {lines.length > 0 && (
+            <Filled
+              template={words.byLines}
+              parts={{ lines: <LineLinks lines={lines} port={port} /> }}
+            />
+          )}
+          <UntrustedText text={text} />
+          {aside !== "" && (
+            <span className="policy__aside">
+              {" · "}
+              <WithCode text={aside} />
+            </span>
+          )}
         </td>
         <td className="policy__choose">
           {purpose !== null && crawlers.length > 0 && (
@@ -122,17 +109,10 @@ const PurposeRows = ({ row, isOpen, onToggle, opened, onOpen, ...parts }: Purpos
           )}
         </td>
       </tr>
-      {hasAreas && (
-        <tr className="policy__rest">
-          <td colSpan={4} className="policy__opened">
-            <AreasOf {...parts} crawler={first} />
-          </td>
-        </tr>
-      )}
-      {isOpen && (
+      {isOpen && note !== "" && (
         <tr className="policy__rest">
           <td colSpan={4} className="policy__opened policy__note">
-            {only !== undefined && <DecidedBy access={only} port={port} />} {obedienceOf(row)}
+            {note}
           </td>
         </tr>
       )}
@@ -143,7 +123,7 @@ const PurposeRows = ({ row, isOpen, onToggle, opened, onOpen, ...parts }: Purpos
             {...parts}
             crawler={crawler}
             isOpen={opened === crawler.token}
-            onToggle={() => toggle(crawler.token)}
+            onToggle={() => open(crawler.token)}
             chosen={crawler.token === "*" ? null : choiceOfCrawler(choices, crawler.token, purpose)}
             onChoose={(choice) => chooseCrawler(parts.store, crawler.token, purpose, choice)}
           />
@@ -169,7 +149,7 @@ const isTelling = ({ purpose, crawlers }: OverviewRow, rest: number | undefined)
   ALWAYS.has(purpose) ||
   crawlers.some(({ isNamed, counts, access }) => isNamed && counts && access !== rest);
 
-/** What crawlers of each purpose may crawl. A row opens to its crawlers, and those to their areas. */
+/** What crawlers of each purpose may crawl. A row opens to its crawlers, and those to what is known of them. */
 export const PolicyTable = (parts: TableParts) => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<string | null>(null);

@@ -2,6 +2,7 @@ import { useStore } from "zustand";
 import {
   dialects,
   formatMessage,
+  formatUnits,
   once,
   policyOf,
   type RobotsDocument,
@@ -78,31 +79,40 @@ interface WritersProps {
   readonly of: OverviewInputs;
 }
 
-/** Who wrote the file or its parts, and as what it is served. */
-export const Writers = ({ store, port, of: { document } }: WritersProps) => {
+const summaryOf = (blocks: readonly WrittenBlock[]): string => {
+  const names = blocks.map(({ writer: { name }, isWholeFile, firstLine, lastLine }) =>
+    isWholeFile && firstLine === 1
+      ? name
+      : formatMessage(words.wroteLines, { name, first: firstLine, last: lastLine }),
+  );
+  return names.length === 0 ? words.nobodyKnown : formatUnits([...new Set(names)]);
+};
+
+/** Who wrote the file or its parts, as a fact that opens to what that means, and to what is served. */
+export const WritersFact = ({ store, port, of: { document } }: WritersProps) => {
   const chosen = useStore(store, (state) => state.servedAs) ?? AS_WRITTEN;
   const blocks = writersOf(document);
   return (
-    <section className="overview__part" aria-label={words.title}>
-      <h3>{words.title}</h3>
-      {blocks.length === 0 ? (
-        <p className="overview__fine">{words.nobody}</p>
-      ) : (
-        <ul className="writers">
-          {blocks.map((block) => (
-            <Block key={block.firstLine} document={document} block={block} port={port} />
-          ))}
-        </ul>
-      )}
-      <div className="writers__served">
-        <SelectField
-          label={words.servedAs}
-          value={chosen}
-          groups={options()}
-          onChange={(value) => setServedAs(store, value === AS_WRITTEN ? null : value)}
-        />
-      </div>
-      <p className="overview__fine">{words.hint}</p>
-    </section>
+    <details className="facts__more" open={chosen !== AS_WRITTEN || undefined}>
+      <summary>{summaryOf(blocks)}</summary>
+      <section aria-label={words.title}>
+        {blocks.length > 0 && (
+          <ul className="writers">
+            {blocks.map((block) => (
+              <Block key={block.firstLine} document={document} block={block} port={port} />
+            ))}
+          </ul>
+        )}
+        <div className="writers__served">
+          <SelectField
+            label={words.servedAs}
+            value={chosen}
+            groups={options()}
+            onChange={(value) => setServedAs(store, value === AS_WRITTEN ? null : value)}
+          />
+        </div>
+        <p className="overview__fine">{words.hint}</p>
+      </section>
+    </details>
   );
 };

@@ -1,23 +1,42 @@
 import { describe, expect, it } from "vitest";
-import { accessOf, consult, dialects, parse } from "../../../core/index.ts";
-import { byFolder } from "./folders.ts";
+import type { AccessArea } from "../../../core/index.ts";
+import { filed } from "./folders.ts";
 
-const filed = (...paths: readonly string[]) => {
-  const lines = paths.map((path) => `Disallow: ${path}`);
-  const document = parse(["User-agent: *", ...lines].join("\n"));
-  const { folders, others } = byFolder(
-    accessOf(consult(document, dialects.google, "*").matcher).areas,
-  );
-  return [
-    ...folders.map(({ folder, areas }) => `${folder} ${areas.length}`),
-    ...others.map(({ pattern }) => pattern),
-  ];
+const area = (pattern: string) => ({ pattern }) as AccessArea;
+
+const names = (patterns: readonly string[], isFolded: boolean) => {
+  const { entries, anywhere } = filed(patterns.map(area), isFolded);
+  return {
+    entries: entries.map((entry) =>
+      "folder" in entry
+        ? [entry.folder, ...entry.areas.map(({ pattern }) => pattern)].join(" ")
+        : entry.pattern,
+    ),
+    anywhere: anywhere.map(({ pattern }) => pattern),
+  };
 };
 
-describe("byFolder", () => {
-  it("files areas by their first folder, the fullest first, and leaves few of one apart", () => {
-    expect(
-      filed("/a/1", "/b/1", "/b/2", "/b/3", "/b/4", "/c", "/d/1", "/d/2", "/d/3", "/*.pdf$"),
-    ).toEqual(["/b/ 4", "/d/ 3", "/a/1", "/c", "/*.pdf$"]);
+describe("filed", () => {
+  it("sorts paths, and keeps those of any folder apart", () => {
+    expect(names(["/search", "/*?sort=", "/cart", "*.pdf$", "/a*b"], false)).toEqual({
+      entries: ["/a*b", "/cart", "/search"],
+      anywhere: ["*.pdf$", "/*?sort="],
+    });
+  });
+
+  it("makes one entry of a folder with several paths, on demand", () => {
+    const patterns = ["/shop/b", "/old/x", "/shop/a", "/shop", "/shop*/c", "/sh?op/d"];
+    expect(names(patterns, true).entries).toEqual([
+      "/old/x",
+      "/sh?op/d",
+      "/shop",
+      "/shop*/c",
+      "/shop/ /shop/a /shop/b",
+    ]);
+    expect(names(patterns, false).entries).toHaveLength(6);
+  });
+
+  it("answers none with none", () => {
+    expect(names([], true)).toEqual({ entries: [], anywhere: [] });
   });
 });

@@ -2,8 +2,8 @@ import type { DialectId } from "../../../core/index.ts";
 
 /** What the overview asks of the page around it. */
 export interface OverviewActions {
-  /** Adds a URL to those under test and shows them. */
-  readonly onTest: (url: string) => void;
+  /** Adds a URL to those under test, without leaving the tab; returns whether it is a new one. */
+  readonly onTest: (url: string) => boolean;
   /** Shows how a reader reads files. */
   readonly onReads: (reader: DialectId) => void;
   /** Shows a tab by its id. */

@@ -7,7 +7,7 @@ it("the policy in words says it of each purpose, and who may not obey", () => {
     "User-agent: *\nDisallow: /cart\n\nUser-agent: GPTBot\nUser-agent: Bytespider\nDisallow: /\n";
   const text = policyText(overviewOf({ document: parse(file) }));
   expect(text).toContain("### Who may crawl this site\n\nOpen to search engines");
-  expect(text).toContain("\n- **Search results**: Partly closed, 1 path closed, Googlebot, ");
+  expect(text).toContain("\n- **Search results**: Partly closed, 1 path closed.\n");
   expect(text).toMatch(
     /\n- \*\*Training AI models\*\*: Partly closed, 2 of \d+ closed: GPTBot and Bytespider/,
   );

@@ -8,9 +8,9 @@ export const policyText = (overview: Overview): string => {
   const lines = overview.rows
     .filter(({ crawlers }) => crawlers.length > 0)
     .map((row) => {
-      const { areas, who } = detailsOf(row, overview);
+      const { text } = detailsOf(row, overview);
       const name = purposeName(row);
-      const state = [words.openness[row.openness], areas, who].filter((text) => text !== "");
+      const state = [words.openness[row.openness], text].filter((part) => part !== "");
       return `- ${formatMessage(words.purposeLine, { name, state: markdownText(formatUnits(state)) })}`;
     });
   const who = disobedientIn(overview);

@@ -8,6 +8,7 @@ import {
   type Overview,
   type OverviewAccess,
   type OverviewCrawler,
+  type OverviewLine,
   type OverviewRow,
   purposes,
 } from "../../../core/index.ts";
@@ -47,18 +48,8 @@ const areasOf = ({ openness, allowed, areas: count, isExact }: OverviewAccess): 
   if (openness !== "part") return "";
   const [exact, atLeast] = allowed
     ? [words.pathsClosed, words.atLeastClosed]
-    : [words.allButPaths, words.allButAtLeast];
+    : [words.pathsOpen, words.atLeastOpen];
   return formatMessage(isExact ? exact : atLeast, { count });
-};
-
-/** The areas of crawlers that are all partly closed. */
-const allAreas = (accesses: readonly OverviewAccess[]): string => {
-  const texts = new Set(accesses.map(areasOf));
-  const [only = ""] = texts;
-  if (texts.size === 1 || !accesses.every(({ allowed }) => allowed)) return only;
-  return formatMessage(words.upToClosed, {
-    count: Math.max(...accesses.map(({ areas }) => areas)),
-  });
 };
 
 /** Who of a row is treated differently from the most of it. */
@@ -80,27 +71,99 @@ const mixedWords = (
     : formatMessage(words.someClosed, { count: closed, total, names: namesOf(of("closed")) });
 };
 
-/** What a row says beside its state; both texts may be empty. */
+/** The areas of crawlers that are all partly closed. */
+const allAreas = (
+  counted: readonly OverviewCrawler[],
+  accessOf: (crawler: OverviewCrawler) => OverviewAccess,
+): string => {
+  const texts = new Set(counted.map((crawler) => areasOf(accessOf(crawler))));
+  const [only = ""] = texts;
+  if (texts.size === 1) return only;
+  const mostlyClosed = counted.filter((crawler) => !accessOf(crawler).allowed);
+  return mostlyClosed.length === 0
+    ? formatMessage(words.upToClosed, {
+        count: Math.max(...counted.map((crawler) => accessOf(crawler).areas)),
+      })
+    : formatMessage(words.mostlyClosed, {
+        count: mostlyClosed.length,
+        total: counted.length,
+        names: namesOf(mostlyClosed),
+      });
+};
+
+/** What a row says beside its state; the texts may be empty. */
 export interface RowDetails {
-  /** How many areas are closed to its crawlers, if all of them may crawl a part. */
-  readonly areas: string;
-  /** Who they are, or who of them is treated differently. */
-  readonly who: string;
+  /** How many areas are closed, or who is treated differently from the rest of the row. */
+  readonly text: string;
+  /** The lines that open or close everything to all of its crawlers. */
+  readonly lines: readonly OverviewLine[];
+  /** Whom the rules may not keep out. */
+  readonly aside: string;
 }
 
+/** Those of a row to whom the rules may not apply; empty if nothing is closed to them. */
+const asideOf = ({ purpose, crawlers }: OverviewRow, { rows, accesses }: Overview): string => {
+  const isClosed = ({ access }: OverviewCrawler): boolean =>
+    accesses[access]?.openness === "closed";
+  const unsure = crawlers.filter(
+    ({ token, isNamed, counts }) =>
+      (isNamed || counts) && UNSURE.has(identify(token).crawler?.obeys ?? "yes"),
+  );
+  const closed = unsure.filter(isClosed).map(nameOf);
+  const mayNot =
+    closed.length === 0
+      ? ""
+      : formatMessage(words.mayNotObey, {
+          names: someNames(closed, MOST_DISOBEDIENT),
+          count: closed.length,
+        });
+  const [star] = crawlers;
+  if (purpose !== null || star === undefined || accesses[star.access]?.openness === "open")
+    return mayNot;
+  const count = rows
+    .find((row) => row.purpose === "ads")
+    ?.crawlers.filter(
+      ({ token, isNamed, counts }) =>
+        counts && !isNamed && identify(token).crawler?.ignoresGlobal === true,
+    ).length;
+  return formatUnits(
+    [count ? formatMessage(words.ignoreStar, { count }) : "", mayNot].filter((each) => each !== ""),
+  );
+};
+
+const isSearch = ({ purpose }: OverviewRow): boolean => purpose === "search";
+
 /** What a row says beside its state. */
-export const detailsOf = (row: OverviewRow, { accesses }: Overview): RowDetails => {
+export const detailsOf = (row: OverviewRow, overview: Overview): RowDetails => {
   const counted = row.crawlers.filter(({ counts }) => counts);
+  const aside = asideOf(row, overview);
   if (counted.length === 0) {
-    return { areas: "", who: row.crawlers.length > 0 ? namesOf(row.crawlers) : words.noneKnown };
+    const text = row.crawlers.length > 0 ? namesOf(row.crawlers) : words.noneKnown;
+    return { text, lines: [], aside };
   }
-  const accessOf = ({ access }: OverviewCrawler) => accesses[access] as OverviewAccess;
+  const accessOf = ({ access }: OverviewCrawler) => overview.accesses[access] as OverviewAccess;
   const by = groupBy(counted, (crawler) => accessOf(crawler).openness);
-  if (by.size > 1) return { areas: "", who: mixedWords(row, by) };
-  return {
-    areas: row.openness === "part" ? allAreas(counted.map(accessOf)) : "",
-    who: namesOf(counted),
-  };
+  if (by.size > 1) return { text: mixedWords(row, by), lines: [], aside };
+  if (row.openness === "part") {
+    const likenesses = (crawlers: readonly OverviewCrawler[]): ReadonlySet<number> =>
+      new Set(crawlers.filter(({ counts }) => counts).map((each) => accessOf(each).likeness));
+    const search = overview.rows.find(isSearch)?.crawlers ?? [];
+    const all = likenesses([...counted, ...search]);
+    const [first] = counted.map(accessOf);
+    const isSame = !isSearch(row) && all.size === 1 && first?.isExact === true;
+    const text = isSame
+      ? formatMessage(words.samePaths, { count: first.areas })
+      : allAreas(counted, accessOf);
+    return { text, lines: [], aside };
+  }
+  const lines = new Map(
+    counted.flatMap((crawler) => {
+      const [first] = accessOf(crawler).lines;
+      return first === undefined ? [] : [[first.line, first] as const];
+    }),
+  );
+  const text = lines.size === 0 && row.openness === "open" ? words.nothingClosed : "";
+  return { text, lines: [...lines.values()], aside };
 };
 
 /** The crawlers that a file closes at least in part and that may not obey it; empty for none. */
@@ -146,4 +209,17 @@ export const crawlerWords = (crawler: OverviewCrawler, { accesses }: Overview): 
       known?.retired === true ? words.retired : "",
     ].filter((text) => text !== ""),
   );
+};
+
+/** The shape of a state: of what is partly closed, whether most is open, most is closed, or it depends. */
+export type StateShape = "open" | "part-open" | "part" | "part-closed" | "closed";
+
+/** The shape for crawlers that are treated so. */
+export const shapeOf = (
+  openness: Openness,
+  accesses: readonly (OverviewAccess | undefined)[],
+): StateShape => {
+  if (openness !== "part") return openness;
+  if (accesses.every((access) => access?.allowed === true)) return "part-open";
+  return accesses.some((access) => access?.allowed === true) ? "part" : "part-closed";
 };

@@ -10,6 +10,7 @@ export const sentenceMessages = {
   errorWithRules: "A server error stands among the rules.",
   template: "This is a template, not the finished file.",
   conflict: "Unresolved merge conflict: both versions count.",
+  cut: "Google reads only the first 500 KiB.",
   lost: "No rule counts.",
 
   // What an HTTP response does.
@@ -81,6 +82,14 @@ export const sentenceMessages = {
   closes: "{place} closes the site.",
   closesTo: "{place} closes the site to {names}.",
   onlyOpen: "Only `{path}` stays open, which is no page.",
+  nothingBelow: "Nothing below {place} counts for Google.",
+  misspelt: "{place} is misspelt: only Google reads it.",
+  "no-colon": "{place} has no colon: only Google reads it.",
+  othersClosed: {
+    one: "{names}: {count} path closed.",
+    other: "{names}: {count} paths closed.",
+  },
+  othersOpen: { one: "{names}: {count} path open.", other: "{names}: {count} paths open." },
   notOut: "Not kept out: {names}.",
   byName: "Closed by name: {names}.",
   star: "No group names a crawler: all follow {place} (`*`).",

@@ -59,7 +59,7 @@ const TOLD: readonly Told[] = [
     file: "# A small shop: keep crawlers out of the cart, but let them read its help page\nUser-agent: *\nDisallow: /cart\nAllow: /cart/help\n\n# Meant to keep an AI trainer out, but one word is misspelt\nuseragent: GPTBot\nDisallow: /\n\nSitemap: https://shop.example/sitemap.xml\n",
     sentence: "Open to Google; closed to Bing, DuckDuckGo and 4 more.",
     rows: ["part", "part", "part"],
-    aside: "{place} closes the site to Bing, DuckDuckGo and 4 more.8",
+    aside: "{place} is misspelt: only Google reads it.7",
   },
   {
     name: "allow list",
@@ -129,6 +129,28 @@ const TOLD: readonly Told[] = [
     file: "User-agent: Baiduspider\nUser-agent: YandexBot\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\nDisallow: /tag/\nDisallow: /author/\n",
     sentence: "Open to search engines and AI but for 3 paths; closed to Yandex and Baidu.",
     rows: ["part", "part", "part"],
+  },
+  {
+    name: "rule without a colon",
+    file: "User-agent: *\nDisallow: /cart\nDisallow /\n",
+    sentence: "Closed to Google; open to Bing, DuckDuckGo and 4 more.",
+    rows: ["part", "part", "part"],
+    aside: "{place} has no colon: only Google reads it.3",
+  },
+  {
+    name: "own group for one engine",
+    file: "User-agent: *\nDisallow: /a\n\nUser-agent: Yandex\nDisallow: /a\nDisallow: /b\nDisallow: /c\n",
+    sentence: "Open to search engines but for 1 to 3 paths. AI is not kept out.",
+    rows: ["part", "part", "part"],
+    aside: "Yandex: 3 paths closed.",
+  },
+  {
+    name: "longer than Google reads",
+    file: `User-agent: *\nDisallow: /a\n${`# ${"x".repeat(997)}\n`.repeat(520)}Disallow: /b\n`,
+    sentence:
+      "Google reads only the first 500 KiB. Open to Google but for 1 path, to other search engines but for 2 paths.",
+    rows: ["part", "part", "part"],
+    aside: "Nothing below {place} counts for Google.514",
   },
 ];
 
@@ -230,24 +252,41 @@ describe("the details of a row", () => {
     return found.rows.map((row) => detailsOf(row, found));
   };
 
-  it("are the areas if all are treated alike, and otherwise who is kept out", () => {
-    const [search, , training] = details(
+  it("are the paths if all are treated alike, and otherwise who is kept out", () => {
+    const [search, answers, training] = details(
       "User-agent: *",
       "Disallow: /cart",
       "",
       "User-agent: GPTBot",
       "Disallow: /",
     );
-    expect(search?.areas).toBe("1 path closed");
-    expect(search?.who).toMatch(/^Googlebot, .* and \d+ more$/);
-    expect(training?.areas).toBe("");
-    expect(training?.who).toMatch(/^1 of \d+ closed: GPTBot$/);
+    expect(search?.text).toBe("1 path closed");
+    expect(answers?.text).toBe("the same 1 path");
+    expect(training?.text).toMatch(/^1 of \d+ closed: GPTBot$/);
   });
 
-  it("are the crawlers if nothing or everything is closed", () => {
-    const [search] = details("User-agent: *", "Disallow: /");
-    expect(search?.areas).toBe("");
-    expect(search?.who).toMatch(/^Googlebot, .* and \d+ more$/);
+  it("are the line that closes everything, and to whom the rules may not apply", () => {
+    const all = details("User-agent: *", "Disallow: /");
+    expect(all[0]).toMatchObject({ text: "", lines: [{ line: 2 }], aside: "" });
+    expect(all[2]?.aside).toBe("Bytespider may not obey");
+    expect(all.at(-1)?.aside).toBe("2 ad crawlers ignore `*`");
+  });
+
+  it("are that nothing is closed", () => {
+    expect(details("User-agent: *", "Disallow:")[0]?.text).toBe("nothing closed");
+    expect(details("User-agent: *", "Allow: /")[0]?.text).toBe("nothing closed");
+  });
+
+  it("are the open paths of a site that is mostly closed", () => {
+    const [search, answers] = details("User-agent: *", "Disallow: /", "Allow: /press");
+    expect(search?.text).toBe("only 1 path open");
+    expect(answers?.text).toBe("the same 1 path");
+  });
+
+  it("are those that are mostly closed, if the others are not", () => {
+    const rules = ["Disallow: /", "Allow: /press", "", "User-agent: *", "Disallow: /cart"];
+    const [search] = details("User-agent: bingbot", ...rules);
+    expect(search?.text).toMatch(/^1 of \d+ mostly closed: bingbot$/);
   });
 
   it("are those that are not closed, if most are", () => {
@@ -258,10 +297,10 @@ describe("the details of a row", () => {
       "User-agent: *",
       "Disallow: /",
     );
-    expect(search?.who).toMatch(/^\d+ of \d+ closed, not bingbot/);
+    expect(search?.text).toMatch(/^\d+ of \d+ closed, not bingbot/);
   });
 
-  it("give the least and the most areas if crawlers have different ones", () => {
+  it("give the most paths if crawlers have different ones", () => {
     const [search] = details(
       "User-agent: *",
       "Disallow: /a",
@@ -270,7 +309,7 @@ describe("the details of a row", () => {
       "User-agent: Googlebot",
       "Disallow: /c",
     );
-    expect(search?.areas).toBe("up to 2 paths closed");
+    expect(search?.text).toBe("up to 2 paths closed");
   });
 });
 

@@ -149,6 +149,7 @@ const fileAside = ({ file }: Headline): readonly AsideText[] => {
   if (file.lines === null) return [text(words.checkServer)];
   const { first } = file.lines;
   if (file.kind === "template") return [at(words.testServed, first)];
+  if (file.kind === "cut") return [at(words.nothingBelow, first)];
   return [at(file.kind === "conflict" ? words.conflictLines : words.lostAt, first)];
 };
 
@@ -179,6 +180,14 @@ export const asideOf = ({ headline }: Pick<Overview, "headline">): readonly Asid
         at(closing, aside.line),
         ...(aside.only === null ? [] : [text(formatMessage(words.onlyOpen, { path: aside.only }))]),
       ];
+    case "misspelt":
+    case "no-colon":
+      return [at(words[aside.kind], aside.line)];
+    case "other-engines": {
+      const { open, tokens, count } = aside;
+      const message = open ? words.othersClosed : words.othersOpen;
+      return [text(formatMessage(message, { names: spoken(tokens), count }))];
+    }
     case "not-out":
       return [text(formatMessage(words.notOut, { names: namesOf(aside.tokens) }))];
     case "by-name":

@@ -2,7 +2,8 @@
 export const writersMessages = {
   title: "Who wrote this?",
   /** No known system is recognised. */
-  nobody: "No known system: as far as can be told, it is yours.",
+  nobodyKnown: "no known system",
+  wroteLines: "{name}, lines {first} to {last}",
   wrote: "{name} wrote lines {firstLine} to {lastLine}.",
   wroteFile: "{name} wrote this file.",
   probablyWrote: "{name} probably wrote lines {firstLine} to {lastLine}.",

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { consult, dialects, effectOf, parse } from "../../../core/index.ts";
-import { responseNote } from "../crawler/following.ts";
+import { dialects, effectOf } from "../../../core/index.ts";
 import { EFFECT_WORDS, effectTone, RESPONSE_PRESETS, readCount } from "./response-words.ts";
 
 const byLabel = (label: string) => {
@@ -29,18 +28,6 @@ describe("the response presets", () => {
     expect(effectTone(effectOf(dialects.google, byLabel("404 Not Found"), 1))).toBe("allowed");
     expect(effectTone(effectOf(dialects.python, byLabel("403 Forbidden"), 1))).toBe("blocked");
     expect(effectTone(effectOf(dialects.google, byLabel("A web page"), 1))).toBeNull();
-  });
-});
-
-describe("the note on the response beside the group", () => {
-  const noteFor = (label: string) =>
-    responseNote(consult(parse("User-agent: *\n"), dialects.google, "Googlebot", byLabel(label)));
-
-  it("is about the cut or the copy, and absent if the file is read or does not count at all", () => {
-    expect(noteFor("600 KB")).toContain("500 KiB");
-    expect(noteFor("503 for 3 days")).toContain("last copy");
-    expect(noteFor("A web page")).toBeNull();
-    expect(noteFor("404 Not Found")).toBeNull();
   });
 });
 

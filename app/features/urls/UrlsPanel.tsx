@@ -9,10 +9,8 @@ import { lazyPart } from "../../ui/later.tsx";
 import { PanelBoundary } from "../../ui/PanelBoundary.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
-import type { PanelServices } from "../panel.ts";
 import { type Removal, RemovedUrls } from "./RemovedUrls.tsx";
 import { Summary } from "./Summary.tsx";
-import { UrlAdder } from "./UrlAdder.tsx";
 import type { UrlEntryHandle } from "./UrlEntry.tsx";
 import type { UrlListing } from "./UrlTools.tsx";
 import { filteredUrls, mainHost, sortedUrls } from "./url-order.ts";
@@ -36,7 +34,6 @@ const MANY = 3;
 interface UrlsPanelProps {
   readonly store: AppStore;
   readonly port: EditorPort;
-  readonly services: PanelServices;
   readonly entry: RefObject<UrlEntryHandle | null>;
   /** Whether it is shown because a list was added, of which the steps stay closed. */
   readonly isList: boolean;
@@ -64,13 +61,13 @@ const useDetailed = (
   return [detailed, setDetailed];
 };
 
-/** The URLs tab: the field for addresses and their verdicts. */
+/** The URLs tab below its field: the verdicts. `entry` is the field. */
 export const UrlsPanel = (props: UrlsPanelProps) => (
   <Panel {...props} state={useDeferredValue(useStore(props.store))} />
 );
 
 const Panel = memo(function Panel(props: UrlsPanelProps & { readonly state: AppState }) {
-  const { store, port, services, entry, isList, state } = props;
+  const { store, port, entry, isList, state } = props;
   const { tested, patterns } = useListedTests(store, state);
   const [listing, setListing] = useState<UrlListing>({
     sort: "added",
@@ -108,7 +105,6 @@ const Panel = memo(function Panel(props: UrlsPanelProps & { readonly state: AppS
     });
   return (
     <>
-      <UrlAdder store={store} services={services} entry={entry} />
       <div className="listing">
         {tested.length >= MANY && (
           <PanelBoundary name={MESSAGES.toolsPart} inline>
