@@ -274,13 +274,11 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
       <div className="tester__who">
         <CrawlerAndReader store={store} port={port} />
       </div>
-      <div className="tester__notes">
-        {crawlerNotes(consultation).map((note) => (
-          <p key={plainText(note)} className="tester__note">
-            <Sentence pieces={note} port={port} />
-          </p>
-        ))}
-      </div>
+      {crawlerNotes(consultation).map((note) => (
+        <p key={plainText(note)} className="tester__note">
+          <Sentence pieces={note} port={port} />
+        </p>
+      ))}
       <Tabs
         label={MESSAGES.tests}
         className="tabs"

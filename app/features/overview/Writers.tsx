@@ -83,7 +83,7 @@ const summaryOf = (blocks: readonly WrittenBlock[]): string => {
   const names = blocks.map(({ writer: { name }, isWholeFile, firstLine, lastLine }) =>
     isWholeFile && firstLine === 1
       ? name
-      : formatMessage(words.wroteLines, { name, first: firstLine, last: lastLine }),
+      : formatMessage(words.wroteLines, { name, firstLine, lastLine }),
   );
   return names.length === 0 ? words.nobodyKnown : formatUnits([...new Set(names)]);
 };

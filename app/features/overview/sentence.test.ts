@@ -148,7 +148,7 @@ const TOLD: readonly Told[] = [
     name: "longer than Google reads",
     file: `User-agent: *\nDisallow: /a\n${`# ${"x".repeat(997)}\n`.repeat(520)}Disallow: /b\n`,
     sentence:
-      "Google reads only the first 500 KiB. Open to Google but for 1 path, to other search engines but for 2 paths.",
+      "Google reads only the first 500 KiB. Open to search engines but for up to 2 paths. AI is not kept out.",
     rows: ["part", "part", "part"],
     aside: "Nothing below {place} counts for Google.514",
   },

@@ -3,7 +3,7 @@ export const writersMessages = {
   title: "Who wrote this?",
   /** No known system is recognised. */
   nobodyKnown: "no known system",
-  wroteLines: "{name}, lines {first} to {last}",
+  wroteLines: "{name}, lines {firstLine} to {lastLine}",
   wrote: "{name} wrote lines {firstLine} to {lastLine}.",
   wroteFile: "{name} wrote this file.",
   probablyWrote: "{name} probably wrote lines {firstLine} to {lastLine}.",
