@@ -4,8 +4,13 @@ import { storedBeginnings, Workbench } from "./workbench.ts";
 
 const noticeOf = (page: Page, text: string) => page.getByText(text).filter({ visible: true });
 
+/** Opens the page in a new tab, once the closed ones have let go of their drafts: the browser does so when it gets to it. */
 const newTab = async (context: BrowserContext): Promise<Workbench> => {
   const bench = new Workbench(await context.newPage());
+  await bench.page.goto("./404.html");
+  const held = () =>
+    bench.page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0);
+  await expect.poll(held).toBe(0);
   await bench.open();
   return bench;
 };

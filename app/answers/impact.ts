@@ -1,4 +1,4 @@
-import { type ChangedAreas, type Impacts, memo } from "../../core/index.ts";
+import { type ChangedAreas, type Impacts, memo, type Overview } from "../../core/index.ts";
 import type { AppState, Baseline } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { type AnswerSource, createAnswer } from "./answer.ts";
@@ -50,6 +50,20 @@ export const impactOf: (store: AppStore) => AnswerSource<ImpactInputs, ImpactRes
           },
           lane,
         );
+      },
+      whenSettled: true,
+    }),
+);
+
+/** What the text that a store's file is compared with does, and to whom; nothing if it is the same. One per store. */
+export const baselineOverviewOf: (store: AppStore) => AnswerSource<ImpactInputs, Overview> = memo(
+  (store: AppStore) =>
+    createAnswer(store, {
+      inputs,
+      ask: (of, lane) => {
+        const { source, encoding } = baselineOf(of);
+        const dialect = of.dialect === "automatic" ? null : of.dialect;
+        return proofs.ask("overview", { source, encoding, dialect, response: null }, lane);
       },
       whenSettled: true,
     }),

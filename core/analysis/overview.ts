@@ -53,7 +53,7 @@ export interface OverviewAccess {
   readonly reader: DialectId;
   /** False if the number of areas may be smaller: rules overlap in too many ways. */
   readonly isExact: boolean;
-  /** Accesses with the same number have the same verdict outside the same areas. */
+  /** Accesses with the same number follow the same rules: the same areas, with the same exceptions. */
   readonly likeness: number;
 }
 
@@ -186,7 +186,6 @@ class Accesses {
   readonly paths: (readonly string[])[] = [];
   private readonly budget = new Budget(MOST_STEPS);
   private readonly outlines: { readonly matcher: Matcher; readonly outline: Outline }[] = [];
-  private readonly likenesses = new Map<string, number>();
   /** Indexes in `found` by what a matcher decides by and why it does. */
   private readonly indexes = memo((_list: object) => new Map<string, number>());
 
@@ -197,22 +196,19 @@ class Accesses {
     const indexes = this.indexes(list);
     const known = indexes.get(key);
     if (known !== undefined) return known;
-    const outline = this.outline(matcher);
-    const alike = `${outline.allowed} ${outline.isExact}\n${outline.paths.join("\n")}`;
-    const likeness = this.likenesses.get(alike) ?? this.likenesses.size;
-    this.likenesses.set(alike, likeness);
+    const likeness = this.likenessOf(matcher);
+    const { outline } = this.outlines[likeness] as (typeof this.outlines)[number];
     const index = this.found.push({ ...summaryOf(outline, matcher), likeness }) - 1;
     this.paths.push(outline.paths);
     indexes.set(key, index);
     return index;
   }
 
-  private outline(matcher: Matcher): Outline {
-    const known = this.outlines.find((each) => haveSameRules(each.matcher, matcher));
-    if (known !== undefined) return known.outline;
-    const outline = outlineOf(matcher, this.budget);
-    this.outlines.push({ matcher, outline });
-    return outline;
+  /** The index of its outline in `outlines`. */
+  private likenessOf(matcher: Matcher): number {
+    const known = this.outlines.findIndex((each) => haveSameRules(each.matcher, matcher));
+    if (known >= 0) return known;
+    return this.outlines.push({ matcher, outline: outlineOf(matcher, this.budget) }) - 1;
   }
 }
 

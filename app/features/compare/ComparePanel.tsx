@@ -46,6 +46,7 @@ import { testFlips } from "./flips.ts";
 import { compareMessages as words } from "./messages.ts";
 import { NameField } from "./NameField.tsx";
 import { PasteBaseline } from "./PasteBaseline.tsx";
+import { Sentences } from "./Sentences.tsx";
 import { TextDiff } from "./TextDiff.tsx";
 import "./compare.css";
 
@@ -246,6 +247,7 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
       )}
       {mode !== "paste" && (
         <>
+          {!isPair && <Sentences store={store} />}
           {alarm !== null && status === "current" && (
             <p className="compare__alarm">
               <UntrustedText text={alarm} />

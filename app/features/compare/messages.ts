@@ -1,6 +1,8 @@
 /** The words of Compare's panel. `{name}` is a placeholder. */
 export const compareMessages = {
   compareWith: "Compare with",
+  before: "Before",
+  now: "Now",
   thisFile: "This file",
   otherTexts: "Another text",
   paste: "Paste or choose a file…",

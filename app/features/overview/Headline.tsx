@@ -1,11 +1,14 @@
-import { formatMessage, lineAt, type Overview } from "../../../core/index.ts";
+import { Fragment } from "react";
+import { formatMessage, lineAt, type Overview, spaceAfter } from "../../../core/index.ts";
 import type { OverviewInputs } from "../../answers/overview.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
+import type { AppStore } from "../../state/store/store.ts";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
+import { type AsideText, asideOf, sentenceOf, sentencesOf } from "../../verdicts/sentence.ts";
+import { sentenceMessages as words } from "../../verdicts/sentence-messages.ts";
 import { Sign } from "./Sign.tsx";
-import { type AsideText, asideOf, sentenceOf } from "./sentence.ts";
-import { sentenceMessages as words } from "./sentence-messages.ts";
+import { useSettled } from "./use-settled.ts";
 
 interface AsideProps {
   readonly text: AsideText;
@@ -29,16 +32,27 @@ const Aside = ({ text: { template, line, isFirst }, port, of: { document } }: As
 };
 
 interface HeadlineProps extends Omit<AsideProps, "text"> {
+  readonly store: AppStore;
   readonly overview: Overview;
 }
 
 /** What the file does to whom, in one sentence with its sign, and why in a smaller line. */
-export const Headline = ({ overview, port, of }: HeadlineProps) => (
+export const Headline = ({ store, overview, port, of }: HeadlineProps) => (
   <header className="headline">
     <Sign sign={overview.headline.sign} />
     <h2 className="overview__sentence">
-      <UntrustedText text={sentenceOf(overview)} />
+      {sentencesOf(overview).map((sentence) => (
+        <Fragment key={sentence}>
+          <span className="headline__part">
+            <UntrustedText text={sentence} />
+          </span>
+          {spaceAfter(sentence)}
+        </Fragment>
+      ))}
     </h2>
+    <p className="visually-hidden" role="status">
+      <UntrustedText text={useSettled(store, sentenceOf(overview))} />
+    </p>
     <p className="headline__aside">
       {asideOf(overview).map((text) => (
         <span key={text.template}>

@@ -4,8 +4,8 @@ import type { AppStore } from "../../state/store/store.ts";
 import { useNarrow } from "../../ui/narrow.ts";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { MESSAGES } from "../../verdicts/messages.ts";
+import { sentenceOf } from "../../verdicts/sentence.ts";
 import { Sign } from "./Sign.tsx";
-import { sentenceOf } from "./sentence.ts";
 
 const Sentence = ({ store }: { readonly store: AppStore }) => {
   const { found } = useStore(overviewOf(store));

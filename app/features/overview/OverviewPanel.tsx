@@ -65,7 +65,7 @@ export const OverviewPanel = ({ store, port, state, actions }: OverviewPanelProp
         <div className="overview__body">
           {!isEmpty && (
             <>
-              <Headline port={port} of={found.of} overview={found.result} />
+              <Headline store={store} port={port} of={found.of} overview={found.result} />
               <FixFirst store={store} port={port} actions={actions} />
             </>
           )}

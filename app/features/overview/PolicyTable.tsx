@@ -85,6 +85,7 @@ const PurposeRows = ({ row, isOpen, onToggle, opened, onOpen, ...parts }: Purpos
           <State openness={openness} shape={shapeOf(openness, accesses)} />
         </td>
         <td className="policy__what">
+          {" "}
           {lines.length > 0 && (
             <Filled
               template={words.byLines}

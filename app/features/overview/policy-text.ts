@@ -1,7 +1,7 @@
 import { formatMessage, formatUnits, markdownText, type Overview } from "../../../core/index.ts";
+import { sentenceOf } from "../../verdicts/sentence.ts";
 import { overviewMessages as words } from "./messages.ts";
 import { detailsOf, disobedientIn, purposeName } from "./row-words.ts";
-import { sentenceOf } from "./sentence.ts";
 
 /** What a file lets whom do, in Markdown that reads as plain text, too: for a legal page or a pull request. */
 export const policyText = (overview: Overview): string => {

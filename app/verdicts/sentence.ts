@@ -8,7 +8,7 @@ import {
   type Overview,
   type ResponsePart,
   sentences,
-} from "../../../core/index.ts";
+} from "../../core/index.ts";
 import { sentenceMessages as words } from "./sentence-messages.ts";
 
 /** The most names in a list; of more, all but the last one and those left are counted. */
@@ -119,14 +119,19 @@ const fileSentence = ({ file }: Headline): string | false => {
 
 const wordCount = (text: string): number => text.split(/\s+/).length;
 
-/** What a file does to search engines and AI, in at most 25 words. */
-export const sentenceOf = ({ headline }: Pick<Overview, "headline">): string => {
-  if (headline.response !== null) return responseSentence(headline.response);
-  const short = sentences(fileSentence(headline), searchSentence(headline));
+/** What a file does to search engines and AI, in one to three sentences of at most 25 words together. */
+export const sentencesOf = ({ headline }: Pick<Overview, "headline">): readonly string[] => {
+  if (headline.response !== null) return [responseSentence(headline.response)];
+  const file = fileSentence(headline);
+  const short = [...(file === false ? [] : [file]), searchSentence(headline)];
   if (headline.ai === null) return short;
-  const whole = sentences(short, aiSentence(headline.ai));
-  return wordCount(whole) > MOST_WORDS ? short : whole;
+  const whole = [...short, aiSentence(headline.ai)];
+  return wordCount(sentences(...whole)) > MOST_WORDS ? short : whole;
 };
+
+/** The same as one text. */
+export const sentenceOf = (overview: Pick<Overview, "headline">): string =>
+  sentences(...sentencesOf(overview));
 
 /** A text below the sentence; `line` is where its placeholder `{place}` leads. */
 export interface AsideText {
