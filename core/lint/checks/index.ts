@@ -1,4 +1,4 @@
-import type { Check, LintRule } from "../check.ts";
+import { type Check, type CheckOfParts, type LintRule, partsOf } from "../check.ts";
 import { agentSubstringCollision } from "./agent-substring-collision.ts";
 import { aiBlockIncomplete } from "./ai-block-incomplete.ts";
 import { allowTooShortToWin } from "./allow-too-short-to-win.ts";
@@ -135,7 +135,7 @@ import { wrongLocation } from "./wrong-location.ts";
  * at the same place are shown; and which check reports a line. That is the first one of a stage that
  * finds something, so among line checks the more specific ones come first.
  */
-export const allChecks: readonly Check[] = [
+const registry: readonly (Check | CheckOfParts)[] = [
   // file
   encodingUtf16,
   htmlContent,
@@ -281,10 +281,13 @@ export const allChecks: readonly Check[] = [
 ];
 
 /** The documentation of every check, in the order of the reference. */
-export const lintRules: readonly LintRule[] = allChecks;
+export const lintRules: readonly LintRule[] = registry;
+
+/** What runs: every check, or each of its parts. */
+export const allChecks: readonly Check[] = registry.flatMap(partsOf);
 
 const IDS: ReadonlyMap<string, string> = new Map(
-  allChecks.flatMap(({ id, aliases }) => [id, ...aliases].map((name) => [name, id] as const)),
+  lintRules.flatMap(({ id, aliases }) => [id, ...aliases].map((name) => [name, id] as const)),
 );
 
 /** The id of the check that has a name as its id or alias; the name itself if none has. */

@@ -1,4 +1,4 @@
-import { type Check, defineCheck, joinParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import {
   aipref,
   contentSignals,
@@ -16,7 +16,7 @@ import { license } from "./invalid-value/license.ts";
 import { requestRate } from "./invalid-value/request-rate.ts";
 import { visitTime } from "./invalid-value/visit-time.ts";
 
-export const invalidValue: Check = defineCheck({
+export const invalidValue: CheckOfParts = joinParts({
   id: "invalid-value",
   aliases: [
     "request-rate-invalid",
@@ -79,5 +79,5 @@ export const invalidValue: Check = defineCheck({
     ],
   },
   stage: "value",
-  ...joinParts({ requestRate, visitTime, cleanParam, contentSignal, contentUsage, license }),
+  parts: { requestRate, visitTime, cleanParam, contentSignal, contentUsage, license },
 });

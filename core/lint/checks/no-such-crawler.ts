@@ -1,4 +1,4 @@
-import { type Check, defineCheck, joinParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import {
   commonCrawlNames,
   googleDocs,
@@ -13,7 +13,7 @@ import { misspelt } from "./no-such-crawler/misspelt.ts";
 import { star } from "./no-such-crawler/star.ts";
 import { version } from "./no-such-crawler/version.ts";
 
-export const noSuchCrawler: Check = defineCheck({
+export const noSuchCrawler: CheckOfParts = joinParts({
   id: "no-such-crawler",
   aliases: [
     "user-agent-brand-name",
@@ -61,5 +61,5 @@ export const noSuchCrawler: Check = defineCheck({
   },
   stage: "agent",
   inFile: true,
-  ...joinParts({ header, version, star, brand, misspelt, characters }),
+  parts: { header, version, star, brand, misspelt, characters },
 });

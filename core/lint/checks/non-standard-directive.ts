@@ -1,4 +1,4 @@
-import { type Check, defineCheck, joinFileParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import {
   extendedStandard,
   googleLibrary,
@@ -11,7 +11,7 @@ import { cleanParam } from "./non-standard-directive/clean-param.ts";
 import { host } from "./non-standard-directive/host.ts";
 import { rare } from "./non-standard-directive/rare.ts";
 
-export const nonStandardDirective: Check = defineCheck({
+export const nonStandardDirective: CheckOfParts = joinParts({
   id: "non-standard-directive",
   aliases: ["deprecated-host", "clean-param-yandex-only"],
   category: "directives",
@@ -44,5 +44,5 @@ export const nonStandardDirective: Check = defineCheck({
       "User-agent: Yandex\nDisallow: /cart/\nClean-param: sid /forum/\n",
     ],
   },
-  ...joinFileParts({ host, cleanParam, rare }),
+  parts: { host, cleanParam, rare },
 });

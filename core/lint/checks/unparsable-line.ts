@@ -1,10 +1,10 @@
-import { type Check, defineCheck, joinFileParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import { crawlerCommons, draft1996, lighthouse, rfc9309, sitemapsOrg } from "../sources.ts";
 import { address } from "./unparsable-line/address.ts";
 import { path } from "./unparsable-line/path.ts";
 import { prose } from "./unparsable-line/prose.ts";
 
-export const unparsableLine: Check = defineCheck({
+export const unparsableLine: CheckOfParts = joinParts({
   id: "unparsable-line",
   aliases: ["bare-path-line", "bare-sitemap-url"],
   category: "syntax",
@@ -35,5 +35,5 @@ export const unparsableLine: Check = defineCheck({
       "User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/sitemap.xml\n",
     ],
   },
-  ...joinFileParts({ path, address, prose }),
+  parts: { path, address, prose },
 });
