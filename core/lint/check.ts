@@ -149,8 +149,9 @@ type Declared<M extends string> = Omit<LintRule<M>, "aliases" | "defaultOn"> &
 export const defineCheck = <M extends string>(check: Declared<M> & AnyCheck<M>): Check =>
   ({ aliases: [], defaultOn: true, ...check }) as unknown as Check;
 
-/** One of several faults that a check looks for, with the messages about it. */
-interface PartWords<M extends string> {
+/** One of several faults that a check looks for, with the messages about it, and what it adds to what the check says. */
+interface PartWords<M extends string>
+  extends Partial<Pick<LintRule, "explanation" | "sources" | "examples">> {
   /** Of its findings that have none. */
   readonly severity: Severity;
   readonly quiet?: QuietKind;
@@ -184,6 +185,27 @@ const messagesOf = (parts: Parts): LintRule["messages"] =>
     ),
   );
 
+/** What parts and their check say together. */
+const wordsOf = (
+  all: readonly Partial<Pick<LintRule, "explanation" | "sources" | "examples">>[],
+): Pick<LintRule, "explanation" | "sources" | "examples"> => {
+  const sources = all.flatMap((each) => each.sources ?? []);
+  const examplesOf = (kind: "bad" | "good" | "alsoFinds"): readonly string[] => [
+    ...new Set(all.flatMap(({ examples }) => examples?.[kind] ?? [])),
+  ];
+  return {
+    explanation: all.flatMap(({ explanation }) => explanation ?? []).join("\n\n"),
+    sources: sources.filter(
+      ({ url }, at) => sources.findIndex((source) => source.url === url) === at,
+    ),
+    examples: {
+      bad: examplesOf("bad"),
+      good: examplesOf("good"),
+      alsoFinds: examplesOf("alsoFinds"),
+    },
+  };
+};
+
 /** A part as a check of its own, but for what is said about it. */
 const asCheck = (rule: LintRule, name: string, part: Part): Check => {
   const asOwn = (finding: Finding): Finding => ({
@@ -192,7 +214,7 @@ const asCheck = (rule: LintRule, name: string, part: Part): Check => {
     ...finding,
     message: messageId(name, finding.message),
   });
-  const { messages, severity, quiet, ...how } = part;
+  const { messages, severity, quiet, explanation, sources, examples, ...how } = part;
   if ("check" in how) {
     return { ...rule, ...how, check: (context) => how.check(context).map(asOwn) };
   }
@@ -213,11 +235,19 @@ export const joinParts = ({
   stage,
   inFile,
   ...declared
-}: Omit<Declared<string>, "messages"> &
+}: Omit<Declared<string>, "messages" | "explanation" | "sources" | "examples"> &
+  Partial<Pick<LintRule, "explanation" | "sources" | "examples">> &
   Partial<Pick<LineCheck<string>, "stage" | "inFile">> & {
     readonly parts: Parts;
   }): CheckOfParts => {
-  const rule = { aliases: [], defaultOn: true, ...declared, messages: messagesOf(parts) };
+  const words = wordsOf([declared, ...Object.values(parts)]);
+  const rule: LintRule = {
+    aliases: [],
+    defaultOn: true,
+    ...declared,
+    ...words,
+    messages: messagesOf(parts),
+  };
   const shared = {
     ...(stage === undefined ? {} : { stage }),
     ...(inFile === undefined ? {} : { inFile }),
