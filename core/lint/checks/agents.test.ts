@@ -209,8 +209,8 @@ describe("a misspelt crawler name", () => {
     expect(severityOf([header, "Disallow: /"], "no-such-crawler")).toBe("warning");
     expect(severityOf([header, ...right], "no-such-crawler")).toBe("hint");
     const flagged = ["User-agent: HTTrack [NC,OR]", "Disallow: /"];
-    expect(severityOf(flagged, "htaccess-remnant")).toBe("warning");
-    expect(severityOf(["User-agent: HTTrack", ...flagged], "htaccess-remnant")).toBe("info");
+    expect(severityOf(flagged, "unparsable-line")).toBe("warning");
+    expect(severityOf(["User-agent: HTTrack", ...flagged], "unparsable-line")).toBe("info");
   });
 
   it("is not reported in a long list, unless a search engine is meant", () => {

@@ -4,7 +4,6 @@ import { aiBlockIncomplete } from "./ai-block-incomplete.ts";
 import { allowTooShortToWin } from "./allow-too-short-to-win.ts";
 import { allowlistWithoutEnd } from "./allowlist-without-end.ts";
 import { applebotFollowsGooglebot } from "./applebot-follows-googlebot.ts";
-import { backslashInPath } from "./backslash-in-path.ts";
 import { blankLineInsideGroup } from "./blank-line-inside-group.ts";
 import { blocksEverything } from "./blocks-everything.ts";
 import { blocksHomePage } from "./blocks-home-page.ts";
@@ -12,17 +11,12 @@ import { blocksLinkPreviews } from "./blocks-link-previews.ts";
 import { blocksRenderingResources } from "./blocks-rendering-resources.ts";
 import { blocksSearchEngine } from "./blocks-search-engine.ts";
 import { bomAtStart } from "./bom-at-start.ts";
-import { bomInsideFile } from "./bom-inside-file.ts";
-import { brokenLetters } from "./broken-letters.ts";
 import { closedWhenServed } from "./closed-when-served.ts";
 import { commentedOutDirective } from "./commented-out-directive.ts";
 import { conflictingRules } from "./conflicting-rules.ts";
-import { contentSignalContradictsRules } from "./content-signal-contradicts-rules.ts";
+import { contentPreferences } from "./content-preferences.ts";
 import { contentSignalNotEnforced } from "./content-signal-not-enforced.ts";
-import { contentSignalOutsideGroup } from "./content-signal-outside-group.ts";
 import { contentTypeNotText } from "./content-type-not-text.ts";
-import { contentUsageConflict } from "./content-usage-conflict.ts";
-import { contentUsageOnBlockedPath } from "./content-usage-on-blocked-path.ts";
 import { crOnlyLineEnds } from "./cr-only-line-ends.ts";
 import { crawlDelayEffect } from "./crawl-delay-effect.ts";
 import { crawlDelayInvalid } from "./crawl-delay-invalid.ts";
@@ -31,8 +25,6 @@ import { directiveTypoAcceptedBySome } from "./directive-typo-accepted-by-some.t
 import { disallowIsNotDeindex } from "./disallow-is-not-deindex.ts";
 import { dollarNotAtEnd } from "./dollar-not-at-end.ts";
 import { dotSegments } from "./dot-segments.ts";
-import { doubleEncoding } from "./double-encoding.ts";
-import { doubleSlash } from "./double-slash.ts";
 import { duplicateGroup } from "./duplicate-group.ts";
 import { duplicateRule } from "./duplicate-rule.ts";
 import { duplicateUserAgentInGroup } from "./duplicate-user-agent-in-group.ts";
@@ -42,32 +34,23 @@ import { emptyUserAgent } from "./empty-user-agent.ts";
 import { encodingNotUtf8 } from "./encoding-not-utf8.ts";
 import { encodingUtf16 } from "./encoding-utf16.ts";
 import { everythingAllowed } from "./everything-allowed.ts";
-import { extensionWithoutAnchor } from "./extension-without-anchor.ts";
 import { fileEmpty } from "./file-empty.ts";
 import { fileTooLarge } from "./file-too-large.ts";
 import { folderSlashMissesFolder } from "./folder-slash-misses-folder.ts";
-import { frontMatter } from "./front-matter.ts";
 import { generalRulesForOneCrawler } from "./general-rules-for-one-crawler.ts";
 import { gluedComment } from "./glued-comment.ts";
 import { gluedDirectives } from "./glued-directives.ts";
 import { hashTruncatesValue } from "./hash-truncates-value.ts";
 import { hiddenCharacter } from "./hidden-character.ts";
-import { htaccessRemnant } from "./htaccess-remnant.ts";
 import { htmlContent } from "./html-content.ts";
 import { htmlEntityInPath } from "./html-entity-in-path.ts";
 import { httpStatus } from "./http-status.ts";
-import { injectedCode } from "./injected-code.ts";
 import { invalidValue } from "./invalid-value.ts";
-import { inventedAiDirective } from "./invented-ai-directive.ts";
-import { junkBeforeField } from "./junk-before-field.ts";
 import { layout } from "./layout.ts";
 import { lineTooLong } from "./line-too-long.ts";
-import { llmsTxtDirective } from "./llms-txt-directive.ts";
 import { longCacheLifetime } from "./long-cache-lifetime.ts";
 import { lookAlikeCharacter } from "./look-alike-character.ts";
 import { managedBlockOverruled } from "./managed-block-overruled.ts";
-import { markdownFence } from "./markdown-fence.ts";
-import { metaRobotsInFile } from "./meta-robots-in-file.ts";
 import { missingColon } from "./missing-colon.ts";
 import { mixedLineEnds } from "./mixed-line-ends.ts";
 import { needlessStar } from "./needless-star.ts";
@@ -79,7 +62,6 @@ import { orderDependentResult } from "./order-dependent-result.ts";
 import { pathCase } from "./path-case.ts";
 import { pathIsUrl } from "./path-is-url.ts";
 import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
-import { percentEncodedUnreserved } from "./percent-encoded-unreserved.ts";
 import { percentInvalid } from "./percent-invalid.ts";
 import { placeholderText } from "./placeholder-text.ts";
 import { prefixWithoutSlash } from "./prefix-without-slash.ts";
@@ -92,13 +74,11 @@ import { redundantAllow } from "./redundant-allow.ts";
 import { redundantGroup } from "./redundant-group.ts";
 import { redundantRule } from "./redundant-rule.ts";
 import { regexInPath } from "./regex-in-path.ts";
-import { reversedSyntax } from "./reversed-syntax.ts";
 import { rootOnlyQuery } from "./root-only-query.ts";
 import { ruleBeforeUserAgent } from "./rule-before-user-agent.ts";
 import { ruleOnRobotsTxt } from "./rule-on-robots-txt.ts";
 import { secretInComment } from "./secret-in-comment.ts";
 import { sensitivePathExposed } from "./sensitive-path-exposed.ts";
-import { serverErrorOutput } from "./server-error-output.ts";
 import { severalPathsOnLine } from "./several-paths-on-line.ts";
 import { severalUserAgentsOnLine } from "./several-user-agents-on-line.ts";
 import { shadowedRule } from "./shadowed-rule.ts";
@@ -127,7 +107,6 @@ import { userAgentRetired } from "./user-agent-retired.ts";
 import { userAgentUnknown } from "./user-agent-unknown.ts";
 import { userAgentWithoutRules } from "./user-agent-without-rules.ts";
 import { wildcardsNotUniversal } from "./wildcards-not-universal.ts";
-import { wrongCommentMarker } from "./wrong-comment-marker.ts";
 import { wrongLocation } from "./wrong-location.ts";
 
 /**
@@ -150,32 +129,20 @@ const registry: readonly (Check | CheckOfParts)[] = [
   fileTooLarge,
   tooManyRules,
   // characters
-  frontMatter,
   hiddenCharacter,
-  bomInsideFile,
   lookAlikeCharacter,
   // syntax: a second directive hides other faults of a line
-  junkBeforeField,
-  reversedSyntax,
-  htaccessRemnant,
+  unparsableLine,
   gluedDirectives,
   missingColon,
-  metaRobotsInFile,
   gluedComment,
-  serverErrorOutput,
-  injectedCode,
-  markdownFence,
-  wrongCommentMarker,
-  unparsableLine,
   // directives
-  llmsTxtDirective,
-  inventedAiDirective,
+  nonStandardDirective,
   directiveTypoAcceptedBySome,
   directiveTypo,
   quotedValue,
   unknownDirective,
   unsupportedNoindex,
-  nonStandardDirective,
   placeholderText,
   // groups
   ruleBeforeUserAgent,
@@ -195,22 +162,16 @@ const registry: readonly (Check | CheckOfParts)[] = [
   pathIsUrl,
   severalPathsOnLine,
   regexInPath,
-  backslashInPath,
+  dotSegments,
   pathMissingLeadingSlash,
   spaceInPath,
-  brokenLetters,
   percentInvalid,
   dollarNotAtEnd,
   emptyAllow,
-  dotSegments,
-  doubleSlash,
-  doubleEncoding,
-  percentEncodedUnreserved,
   needlessStar,
   wildcardsNotUniversal,
   rawNonAscii,
   pathCase,
-  extensionWithoutAnchor,
   prefixWithoutSlash,
   folderSlashMissesFolder,
   queryTrap,
@@ -263,11 +224,8 @@ const registry: readonly (Check | CheckOfParts)[] = [
   sitemapBlocked,
   sitemapMissing,
   crawlDelayEffect,
-  contentSignalOutsideGroup,
-  contentSignalContradictsRules,
+  contentPreferences,
   contentSignalNotEnforced,
-  contentUsageConflict,
-  contentUsageOnBlockedPath,
   // the HTTP response
   wrongLocation,
   httpStatus,

@@ -226,29 +226,29 @@ describe("signals", () => {
 
   it("contradict rules only in their own group, and reach no other", () => {
     const closed = ["User-agent: *", "Content-Signal: search=yes, ai-train=yes", "Disallow: /"];
-    expect(found(closed, "content-signal")).toEqual([
-      "warning content-signal-contradicts-rules 2: Content-Signal: search=yes, ai-train=yes",
+    expect(found(closed, "content-preferences")).toEqual([
+      "warning content-preferences 2: Content-Signal: search=yes, ai-train=yes",
     ]);
-    expect(found([...closed, "Allow: /open"], "content-signal")).toEqual([]);
+    expect(found([...closed, "Allow: /open"], "content-preferences")).toEqual([]);
     const trained = [
       ...["User-agent: *", "Content-Signal: ai-train=no", "Disallow: /x", ""],
       ...["User-agent: CCBot", "Disallow:", "", "User-agent: bingbot", "Disallow:"],
     ];
-    expect(found(trained, "content-signal")).toEqual([
-      "info content-signal-outside-group 2: Content-Signal: ai-train=no",
+    expect(found(trained, "content-preferences")).toEqual([
+      "info content-preferences 2: Content-Signal: ai-train=no",
     ]);
-    expect(messageOf(trained, "content-signal-outside-group")).toMatch(/does not reach CCBot:/);
+    expect(messageOf(trained, "content-preferences")).toMatch(/does not reach CCBot:/);
     expect(fixedLines(trained, "Repeat the line in their groups").slice(4, 7)).toEqual([
       "User-agent: CCBot",
       "Content-Signal: ai-train=no",
       "Disallow:",
     ]);
     const withOwn = (signal: string) => [...trained.slice(0, 5), `Content-Signal: ${signal}`];
-    expect(found([...withOwn("ai-train=yes"), "Disallow:"], "content-signal")).toEqual([]);
-    expect(found([...withOwn("ai-train=no"), "Disallow:"], "content-signal")).toEqual([
-      "warning content-signal-contradicts-rules 5: CCBot",
+    expect(found([...withOwn("ai-train=yes"), "Disallow:"], "content-preferences")).toEqual([]);
+    expect(found([...withOwn("ai-train=no"), "Disallow:"], "content-preferences")).toEqual([
+      "warning content-preferences 5: CCBot",
     ]);
-    expect(found([...trained.slice(0, 5), "Disallow: /"], "content-signal")).toEqual([]);
+    expect(found([...trained.slice(0, 5), "Disallow: /"], "content-preferences")).toEqual([]);
   });
 });
 

@@ -84,7 +84,7 @@ const OF_EFFECTS: ReadonlySet<string> = new Set([
   "blocks-link-previews",
   "blocks-rendering-resources",
   "blocks-search-engine",
-  "content-signal-contradicts-rules",
+  "content-preferences",
   "general-rules-for-one-crawler",
   "no-default-group",
   "sitemap-blocked",

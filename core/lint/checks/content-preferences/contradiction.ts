@@ -1,11 +1,11 @@
-import { groupBy } from "../../collections/group-by.ts";
-import { GLOBAL } from "../../policy/agent.ts";
-import { formatList } from "../../text/list.ts";
-import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
-import type { FileContext, LineView } from "../context.ts";
-import { namesOfAgents } from "../facts/agents.ts";
-import { type Signal, signalsOf } from "../facts/content-preferences.ts";
+import { groupBy } from "../../../collections/group-by.ts";
+import { GLOBAL } from "../../../policy/agent.ts";
+import { formatList } from "../../../text/list.ts";
+import { findCrawler } from "../../../vocabulary/find-crawler.ts";
+import { definePart, type Finding, type Part } from "../../check.ts";
+import type { FileContext, LineView } from "../../context.ts";
+import { namesOfAgents } from "../../facts/agents.ts";
+import { type Signal, signalsOf } from "../../facts/content-preferences.ts";
 import {
   closes,
   forbids,
@@ -15,9 +15,9 @@ import {
   intendedGroups,
   opens,
   rulesFor,
-} from "../facts/intended-groups.ts";
-import { moveIntoStarGroup } from "../fixes/line-edits.ts";
-import { contentSignals } from "../sources.ts";
+} from "../../facts/intended-groups.ts";
+import { moveIntoStarGroup } from "../../fixes/line-edits.ts";
+import { contentSignals } from "../../sources.ts";
 
 type Message = "closed" | "named" | "trains";
 
@@ -64,11 +64,8 @@ const globalSignals = (context: FileContext): ReadonlyMap<string, Signal> => {
   return new Map(groups.flatMap((group) => [...signalsOf(context, group)]));
 };
 
-export const contentSignalContradictsRules: Check = defineCheck({
-  id: "content-signal-contradicts-rules",
-  category: "sitemaps",
+export const contradiction: Part = definePart({
   severity: "warning",
-  summary: "Avoid signals that say the opposite of the rules",
   explanation:
     "The rules say which pages may be crawled; `Content-Signal` says what may be done with them. A group that allows a use but blocks the whole site allows nothing. A group that lets a training crawler in by name while it refuses training contradicts itself.\n\nDecide which of the two you mean: crawlers follow the rules.",
   sources: [contentSignals],

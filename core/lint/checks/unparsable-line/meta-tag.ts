@@ -1,9 +1,9 @@
-import { findDirective } from "../../vocabulary/directives.ts";
-import { type Check, defineCheck } from "../check.ts";
-import type { LineView } from "../context.ts";
-import { isNoindexName } from "../facts/fields.ts";
-import { deleteFix } from "../fixes/line-edits.ts";
-import { googleUnsupported, robotsMeta } from "../sources.ts";
+import { findDirective } from "../../../vocabulary/directives.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { LineView } from "../../context.ts";
+import { isNoindexName } from "../../facts/fields.ts";
+import { deleteFix } from "../../fixes/line-edits.ts";
+import { googleUnsupported, robotsMeta } from "../../sources.ts";
 
 const TAG = /^<meta\s[^>]*name\s*=\s*["']?(?:robots|googlebot|bingbot)\b/i;
 
@@ -37,11 +37,8 @@ const isMeta = (line: LineView): boolean => {
   return !isKnown && VALUES.test(value);
 };
 
-export const metaRobotsInFile: Check = defineCheck({
-  id: "meta-robots-in-file",
-  category: "directives",
+export const metaTag: Part = definePart({
   severity: "error",
-  summary: "Avoid robots meta tags and headers in robots.txt",
   explanation:
     '`noindex`, `nofollow` and the like belong to a page: in its HTML as `<meta name="robots" content="noindex">`, or in the header `X-Robots-Tag: noindex` of its HTTP response. No crawler looks for them in robots.txt, so the line does nothing.\n\nDo not block the page: a crawler that is kept out never sees the tag.',
   sources: [robotsMeta, googleUnsupported],

@@ -1,13 +1,10 @@
-import { type Check, defineCheck } from "../check.ts";
-import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
-import { deleteFix } from "../fixes/line-edits.ts";
-import { commonMark, rfc9309 } from "../sources.ts";
+import { definePart, type Part } from "../../check.ts";
+import { nonRobotsRuns } from "../../facts/non-robots-lines.ts";
+import { deleteFix } from "../../fixes/line-edits.ts";
+import { commonMark, rfc9309 } from "../../sources.ts";
 
-export const markdownFence: Check = defineCheck({
-  id: "markdown-fence",
-  category: "syntax",
+export const fence: Part = definePart({
   severity: "warning",
-  summary: "Avoid the marks of a Markdown code block",
   explanation:
     "In Markdown, lines of three backquotes or tildes mark a block of code. They came along when the file was copied from a chat or a wiki. Every reader tried skips them, so they do no harm, but they show that nobody checked the file before it went online.\n\nThe file is reported once, at the first such line.",
   sources: [commonMark, rfc9309("2.2")],

@@ -1,12 +1,12 @@
-import type { RobotsDocument } from "../../syntax/document.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
-import type { LineContext, LineView } from "../context.ts";
-import { codeOf, isUnreadAt, nonAsciiPart, placeOf } from "../facts/characters.ts";
-import { rulesBelow } from "../facts/skipped-line.ts";
-import { characterFinding, replaceMatches } from "../fixes/character-finding.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { googleLibrary, rfc9309 } from "../sources.ts";
-import { shorten } from "../wording.ts";
+import type { RobotsDocument } from "../../../syntax/document.ts";
+import { definePart, type Finding, type Part } from "../../check.ts";
+import type { LineContext, LineView } from "../../context.ts";
+import { codeOf, isUnreadAt, nonAsciiPart, placeOf } from "../../facts/characters.ts";
+import { rulesBelow } from "../../facts/skipped-line.ts";
+import { characterFinding, replaceMatches } from "../../fixes/character-finding.ts";
+import { FIX_TITLES } from "../../messages.ts";
+import { googleLibrary, rfc9309 } from "../../sources.ts";
+import { shorten } from "../../wording.ts";
 
 const MARKS = /\ufeff|ï»¿/g;
 
@@ -15,11 +15,8 @@ type Message = "headless" | "joins" | "agent" | "misread" | "name" | "sitemap" |
 /** The mark's three bytes in another encoding. */
 const BROKEN = "ï»¿";
 
-export const bomInsideFile: Check = defineCheck({
-  id: "bom-inside-file",
-  category: "file",
+export const mark: Part = definePart({
   severity: "error",
-  summary: "Avoid byte order marks inside the file",
   explanation:
     "Some editors put an invisible mark (U+FEFF) at the start of a file. When files are joined, it ends up in the middle. There it becomes part of a field's name, so Google and nearly all other readers skip the line; if that is a user-agent line, the rules below it join the group above.\n\nRead in the wrong encoding, the mark shows as `ï»¿` and does the same harm.",
   sources: [googleLibrary, rfc9309("2.2")],

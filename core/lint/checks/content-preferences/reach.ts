@@ -1,10 +1,10 @@
-import { GLOBAL } from "../../policy/agent.ts";
-import { asciiLower } from "../../text/ascii.ts";
-import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
-import type { FileContext, LineView } from "../context.ts";
-import { nameList } from "../facts/agents.ts";
-import { readPreferences, signalsOf, usagesOf } from "../facts/content-preferences.ts";
+import { GLOBAL } from "../../../policy/agent.ts";
+import { asciiLower } from "../../../text/ascii.ts";
+import { findCrawler } from "../../../vocabulary/find-crawler.ts";
+import { definePart, type Finding, type Part } from "../../check.ts";
+import type { FileContext, LineView } from "../../context.ts";
+import { nameList } from "../../facts/agents.ts";
+import { readPreferences, signalsOf, usagesOf } from "../../facts/content-preferences.ts";
 import {
   closes,
   type IntendedGroup,
@@ -12,10 +12,10 @@ import {
   linesOutsideGroups,
   opens,
   rulesFor,
-} from "../facts/intended-groups.ts";
-import { insertBelow, moveIntoStarGroup } from "../fixes/line-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { aipref, contentSignals } from "../sources.ts";
+} from "../../facts/intended-groups.ts";
+import { insertBelow, moveIntoStarGroup } from "../../fixes/line-edits.ts";
+import { FIX_TITLES } from "../../messages.ts";
+import { aipref, contentSignals } from "../../sources.ts";
 
 /** The preferences that refuse training, as their lines write them. */
 const REFUSALS: ReadonlySet<string> = new Set(["ai-train=no", "train-ai=n"]);
@@ -79,11 +79,8 @@ const unreached = (context: FileContext): readonly Finding<"unreached">[] => {
   ];
 };
 
-export const contentSignalOutsideGroup: Check = defineCheck({
-  id: "content-signal-outside-group",
-  category: "sitemaps",
+export const reach: Part = definePart({
   severity: "warning",
-  summary: "Avoid preferences where they do not reach those that they are meant for",
   explanation:
     "`Content-Signal` and `Content-Usage` belong to a group, like a rule: they apply to the crawlers named above them. Above the first user-agent line no crawler is named, so they apply to none. And a crawler with a group of its own follows no other: what the group for `*` refuses must be repeated there.",
   sources: [contentSignals, aipref],

@@ -1,11 +1,11 @@
-import { asciiLower } from "../../text/ascii.ts";
-import { crawlers } from "../../vocabulary/crawlers.ts";
-import { type Check, defineCheck } from "../check.ts";
-import type { LineContext, LineView } from "../context.ts";
-import type { Fix } from "../diagnostic.ts";
-import { isAiBanName } from "../facts/ai-crawlers.ts";
-import { commentOutFix, deleteLine, insertBelow } from "../fixes/line-edits.ts";
-import { aipref, contentSignals, googleLibrary, rsl } from "../sources.ts";
+import { asciiLower } from "../../../text/ascii.ts";
+import { crawlers } from "../../../vocabulary/crawlers.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { LineContext, LineView } from "../../context.ts";
+import type { Fix } from "../../diagnostic.ts";
+import { isAiBanName } from "../../facts/ai-crawlers.ts";
+import { commentOutFix, deleteLine, insertBelow } from "../../fixes/line-edits.ts";
+import { aipref, contentSignals, googleLibrary, rsl } from "../../sources.ts";
 
 /** The product tokens of AI training crawlers whose operators say that they obey. */
 const trainingTokens = (): readonly string[] =>
@@ -27,11 +27,8 @@ const groupFix = ({ document, lines }: LineContext, line: LineView): Fix | null 
   };
 };
 
-export const inventedAiDirective: Check = defineCheck({
-  id: "invented-ai-directive",
-  category: "directives",
+export const invented: Part = definePart({
   severity: "info",
-  summary: "Suggest groups in place of invented AI directives",
   explanation:
     "`NoAI`, `AI-Train`, `DisallowAITraining` and similar fields are inventions: no crawler is known to read them. What keeps a crawler out is a group with its name and `Disallow: /`, and the operators of AI crawlers publish those names.\n\nThree proposals exist for saying how content may be used: `Content-Signal` by Cloudflare, `Content-Usage` as a draft of the IETF, and `License` by RSL. They state a wish and block nobody.\n\nGoogle's parser looks at the beginning of a name: to it, a field that begins with `Disallow` is `Disallow`, for every crawler of the group.",
   sources: [aipref, contentSignals, rsl, googleLibrary],

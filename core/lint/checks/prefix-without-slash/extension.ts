@@ -1,9 +1,9 @@
-import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
-import { starredRules } from "../facts/clean-rules.ts";
-import { faultsInFile } from "../fixes/findings-in-file.ts";
-import { replaceInValue } from "../fixes/value-edits.ts";
-import { googleDocs } from "../sources.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { definePart, type Part } from "../../check.ts";
+import { starredRules } from "../../facts/clean-rules.ts";
+import { faultsInFile } from "../../fixes/findings-in-file.ts";
+import { replaceInValue } from "../../fixes/value-edits.ts";
+import { googleDocs } from "../../sources.ts";
 
 const FIX_TITLE = { one: "End the path with $", other: "End {count} paths with $" } as const;
 
@@ -11,12 +11,8 @@ const FIX_TITLE = { one: "End the path with $", other: "End {count} paths with $
 const EXTENSION = /\*[\w-]*(\.[A-Za-z][A-Za-z0-9]{1,4})$/;
 
 /** Off by default: one file of eight has such paths, and most of them match what is intended. */
-export const extensionWithoutAnchor: Check = defineCheck({
-  id: "extension-without-anchor",
-  category: "paths",
+export const extension: Part = definePart({
   severity: "hint",
-  defaultOn: false,
-  summary: "Suggest a dollar sign after extensions",
   explanation:
     "`/*.php` matches whatever holds `.php` anywhere: `/x.php5`, `/x.php?a=1` and `/x.php/y` too. With `$` at the end, `/*.php$` matches only URLs that end there, and so no longer `/x.php?a=1`.\n\nBoth have their use; for documents such as PDFs it is mostly the second that is meant. The file is reported once, at the first such path.",
   sources: [googleDocs],

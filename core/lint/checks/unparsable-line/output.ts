@@ -1,8 +1,8 @@
-import { type Check, defineCheck } from "../check.ts";
-import type { FileContext, LineView } from "../context.ts";
-import { nonRobotsLines, nonRobotsRuns } from "../facts/non-robots-lines.ts";
-import { deleteFix } from "../fixes/line-edits.ts";
-import { phpErrors, rfc9309 } from "../sources.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { FileContext, LineView } from "../../context.ts";
+import { nonRobotsLines, nonRobotsRuns } from "../../facts/non-robots-lines.ts";
+import { deleteFix } from "../../fixes/line-edits.ts";
+import { phpErrors, rfc9309 } from "../../sources.ts";
 
 /** Stack frames, which `#` turns into comments, between two lines of an error. */
 const callsBetween = ({ document, lines }: FileContext, from: LineView, to: LineView) =>
@@ -20,11 +20,8 @@ const FAILURE =
 const isHarmless = (lines: readonly LineView[]): boolean =>
   lines.some(({ text }) => GOES_ON.test(text)) && !lines.some(({ text }) => FAILURE.test(text));
 
-export const serverErrorOutput: Check = defineCheck({
-  id: "server-error-output",
-  category: "file",
+export const output: Part = definePart({
   severity: "error",
-  summary: "Avoid error messages of a program in the file",
   explanation:
     "A program generates this file, and it failed: its error message is where the rules should be. Crawlers skip these lines, but rules may be missing from the file, and the message shows everyone how the server's folders are named. After a mere notice the program goes on and the rules are whole: then it is a warning.\n\nThe file is reported once, at the first such line.",
   sources: [rfc9309("2.2"), phpErrors],

@@ -1,11 +1,11 @@
-import type { FieldKind } from "../../syntax/document.ts";
-import type { Span } from "../../text/span.ts";
-import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
-import { COMMENT_MARKER, fieldOf, isPlausibleValue, suitsField } from "../facts/fields.ts";
-import { lineEndOf } from "../fixes/line-edits.ts";
-import { replaceValue } from "../fixes/value-edits.ts";
-import { googleLibrary, rfc9309 } from "../sources.ts";
+import type { FieldKind } from "../../../syntax/document.ts";
+import type { Span } from "../../../text/span.ts";
+import { findCrawler } from "../../../vocabulary/find-crawler.ts";
+import { definePart, type Finding, type Part } from "../../check.ts";
+import { COMMENT_MARKER, fieldOf, isPlausibleValue, suitsField } from "../../facts/fields.ts";
+import { lineEndOf } from "../../fixes/line-edits.ts";
+import { replaceValue } from "../../fixes/value-edits.ts";
+import { googleLibrary, rfc9309 } from "../../sources.ts";
 
 /** Punctuation, numbers or a list letter, and a name; or a word or two before a name. */
 const MARKS = /^([^a-z#]*(?:\(?[a-z][.)][ \t]*)?)(user-agent|disallow|allow|sitemap|crawl-delay)$/i;
@@ -32,11 +32,8 @@ const bareValue = (value: string, junk: string): Span => {
   return { from: bold, to: isClosed ? value.length - 1 : value.length };
 };
 
-export const junkBeforeField: Check = defineCheck({
-  id: "junk-before-field",
-  category: "syntax",
+export const junk: Part = definePart({
   severity: "error",
-  summary: "Avoid anything before the name of a field",
   explanation:
     "The name of a field must come first on its line. With a dash, a bullet, a number or a word before it, crawlers do not know the field and skip the line. Such marks come from lists in documents and chats.",
   sources: [rfc9309("2.2"), googleLibrary],

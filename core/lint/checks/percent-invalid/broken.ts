@@ -1,12 +1,12 @@
-import { percentEncodeCodePoint } from "../../text/bytes.ts";
-import { formatMessage } from "../../text/message.ts";
-import { decodeByteText, percentDecode } from "../../text/utf8.ts";
-import { type Check, defineCheck } from "../check.ts";
-import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
-import { hasPath } from "../facts/rule-path.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { rfc9309, windows1252 } from "../sources.ts";
-import { shorten } from "../wording.ts";
+import { percentEncodeCodePoint } from "../../../text/bytes.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { decodeByteText, percentDecode } from "../../../text/utf8.ts";
+import { definePart, type Part } from "../../check.ts";
+import { isBlockedByOthers } from "../../facts/blocked-anyway.ts";
+import { hasPath } from "../../facts/rule-path.ts";
+import { FIX_TITLES } from "../../messages.ts";
+import { rfc9309, windows1252 } from "../../sources.ts";
+import { shorten } from "../../wording.ts";
 
 /** What Windows-1252 has at the bytes 0x80 to 0x9F. */
 const AT_0X80 = [..."€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ"];
@@ -35,11 +35,8 @@ const encoded = (text: string): string =>
     "",
   );
 
-export const brokenLetters: Check = defineCheck({
-  id: "broken-letters",
-  category: "paths",
+export const broken: Part = definePart({
   severity: "warning",
-  summary: "Avoid letters that were saved in the wrong encoding",
   explanation:
     "A letter outside ASCII has two or more bytes in UTF-8. A program that takes each byte for a letter of its own shows `ó` as `Ã³`, and once that is saved, or percent-encoded, the mistake is permanent: the rule matches addresses that do not exist.\n\nThe fix writes the letter that it was, percent-encoded.",
   sources: [windows1252, rfc9309("2.2.2")],

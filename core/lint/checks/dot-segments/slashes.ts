@@ -1,7 +1,7 @@
-import { type Check, defineCheck } from "../check.ts";
-import { pathText } from "../facts/rule-path.ts";
-import { replaceEach } from "../fixes/value-edits.ts";
-import { rfc3986, rfc9309 } from "../sources.ts";
+import { definePart, type Part } from "../../check.ts";
+import { pathText } from "../../facts/rule-path.ts";
+import { replaceEach } from "../../fixes/value-edits.ts";
+import { rfc3986, rfc9309 } from "../../sources.ts";
 
 /**
  * `//` alone, after a star or before one, is there to match double slashes; `://` is part of a URL.
@@ -9,11 +9,8 @@ import { rfc3986, rfc9309 } from "../sources.ts";
 const DOUBLE = /(?<![:*/])\/{2,}(?=[\w.~%-])/;
 const EACH = /(?<![:*/])\/{2,}(?=[\w.~%-])/g;
 
-export const doubleSlash: Check = defineCheck({
-  id: "double-slash",
-  category: "paths",
+export const slashes: Part = definePart({
   severity: "warning",
-  summary: "Avoid double slashes in paths",
   explanation:
     "A rule is compared character by character, so `//admin` matches URLs with two slashes and none with one. At the start of a path that is nearly always a slip. Further in it may be meant, where a site has such URLs, and is only mentioned.\n\nPatterns that are plainly about double slashes, such as `/*//`, are not reported.",
   sources: [rfc9309("2.2.2"), rfc3986("3.3")],

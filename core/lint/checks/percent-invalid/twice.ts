@@ -1,16 +1,13 @@
-import { type Check, defineCheck } from "../check.ts";
-import { pathText } from "../facts/rule-path.ts";
-import { replaceEach } from "../fixes/value-edits.ts";
-import { rfc3986, rfc9309 } from "../sources.ts";
+import { definePart, type Part } from "../../check.ts";
+import { pathText } from "../../facts/rule-path.ts";
+import { replaceEach } from "../../fixes/value-edits.ts";
+import { rfc3986, rfc9309 } from "../../sources.ts";
 
 /** After a star, it is there to match faulty links. */
 const TWICE = /(?<!\*)%25[0-9A-Fa-f]{2}/g;
 
-export const doubleEncoding: Check = defineCheck({
-  id: "double-encoding",
-  category: "paths",
+export const twice: Part = definePart({
   severity: "warning",
-  summary: "Avoid paths that are percent-encoded twice",
   explanation:
     "`%25` is an encoded percent sign, so `%2520` stands for the text `%20`, not for a space. A path that was encoded twice matches only URLs that hold `%25` themselves.\n\nEncode a path once.",
   sources: [rfc3986("2.4"), rfc9309("2.2.2")],

@@ -1,8 +1,8 @@
-import { memo } from "../../collections/memo.ts";
-import type { RobotsDocument } from "../../syntax/document.ts";
-import { type Check, defineCheck } from "../check.ts";
-import { deleteLine } from "../fixes/line-edits.ts";
-import { jekyllFrontMatter, rfc9309 } from "../sources.ts";
+import { memo } from "../../../collections/memo.ts";
+import type { RobotsDocument } from "../../../syntax/document.ts";
+import { definePart, type Part } from "../../check.ts";
+import { deleteLine } from "../../fixes/line-edits.ts";
+import { jekyllFrontMatter, rfc9309 } from "../../sources.ts";
 
 /**
  * A block of settings at the start: a line of three hyphens, lines with names and values, another
@@ -20,11 +20,8 @@ const blockEnd = memo(({ source }: RobotsDocument): number => {
   return DIRECTIVE.test(block) ? 0 : block.length;
 });
 
-export const frontMatter: Check = defineCheck({
-  id: "front-matter",
-  category: "syntax",
+export const frontMatter: Part = definePart({
   severity: "warning",
-  summary: "Avoid settings of a site generator at the top of the file",
   explanation:
     "Site generators such as Jekyll read settings between two lines of `---` at the top of a file and remove them. If they are still there, the generator did not process the file. Crawlers skip the lines, but `sitemap: false` counts as a Sitemap line, and whatever the generator should have filled in is missing.\n\nThe file is reported once.",
   sources: [jekyllFrontMatter, rfc9309("2.2")],

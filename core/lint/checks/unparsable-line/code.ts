@@ -1,13 +1,10 @@
-import { type Check, defineCheck } from "../check.ts";
-import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
-import { deleteFix } from "../fixes/line-edits.ts";
-import { googleHacked, rfc9309 } from "../sources.ts";
+import { definePart, type Part } from "../../check.ts";
+import { nonRobotsRuns } from "../../facts/non-robots-lines.ts";
+import { deleteFix } from "../../fixes/line-edits.ts";
+import { googleHacked, rfc9309 } from "../../sources.ts";
 
-export const injectedCode: Check = defineCheck({
-  id: "injected-code",
-  category: "file",
+export const code: Part = definePart({
   severity: "error",
-  summary: "Avoid scripts, hidden links and encoded data in the file",
   explanation:
     "Scripts, frames, hidden links and long encoded text do not belong in this file. Crawlers skip such lines, but somebody put them there: often an intruder, who then changed other files too; sometimes a plugin or a proxy that adds its code to every HTTP response.\n\nThe file is reported once, at the first such line.",
   sources: [googleHacked, rfc9309("2.2")],

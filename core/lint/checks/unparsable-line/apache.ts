@@ -1,9 +1,9 @@
-import { type Check, defineCheck, type Finding } from "../check.ts";
-import type { LineContext, LineView } from "../context.ts";
-import { agentValue, isNamed } from "../facts/agents.ts";
-import { deleteFix } from "../fixes/line-edits.ts";
-import { replaceValue } from "../fixes/value-edits.ts";
-import { apacheRewrite, commonCrawlNames, rfc9309 } from "../sources.ts";
+import { definePart, type Finding, type Part } from "../../check.ts";
+import type { LineContext, LineView } from "../../context.ts";
+import { agentValue, isNamed } from "../../facts/agents.ts";
+import { deleteFix } from "../../fixes/line-edits.ts";
+import { replaceValue } from "../../fixes/value-edits.ts";
+import { apacheRewrite, commonCrawlNames, rfc9309 } from "../../sources.ts";
 
 /** Flags of Apache's rewrite conditions, and `^`, the start of a text. */
 const FLAGS =
@@ -41,11 +41,8 @@ const agentFinding = (line: LineView, context: LineContext): Finding<"agent" | "
   };
 };
 
-export const htaccessRemnant: Check = defineCheck({
-  id: "htaccess-remnant",
-  category: "syntax",
+export const apache: Part = definePart({
   severity: "error",
-  summary: "Avoid remnants of an Apache configuration",
   explanation:
     "Lists of unwanted robots are often copied from the configuration of an Apache web server. Its marks mean nothing here: with `[NC,OR]` after the name or `^` before it, most readers find no crawler of that name. Lines such as `RewriteCond` belong in the file `.htaccess`; crawlers skip them. A name with such marks is only information where the file has the plain name as well.",
   sources: [apacheRewrite, commonCrawlNames, rfc9309("2.2.1")],

@@ -1,15 +1,15 @@
-import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
-import type { LineView } from "../context.ts";
-import type { Edit } from "../diagnostic.ts";
-import { COMMENT_MARKER } from "../facts/fields.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { LineView } from "../../context.ts";
+import type { Edit } from "../../diagnostic.ts";
+import { COMMENT_MARKER } from "../../facts/fields.ts";
 import {
   closesComment,
   type NonRobotsRun,
   nonRobotsRuns,
   opensComment,
-} from "../facts/non-robots-lines.ts";
-import { rfc9309, standard1994 } from "../sources.ts";
+} from "../../facts/non-robots-lines.ts";
+import { rfc9309, standard1994 } from "../../sources.ts";
 
 const FIX_TITLE = { one: "Write #", other: "Write # in {count} lines" } as const;
 
@@ -48,11 +48,8 @@ const isBlock = (run: Run | undefined, next: Run | undefined): boolean => {
   return last !== undefined && end !== undefined && opensComment(last) && closesComment(end);
 };
 
-export const wrongCommentMarker: Check = defineCheck({
-  id: "wrong-comment-marker",
-  category: "syntax",
+export const marker: Part = definePart({
   severity: "warning",
-  summary: "Avoid comment marks of other languages",
   explanation:
     "A comment starts with `#` and goes to the end of its line; there is no other kind. `//`, `;`, `/*`, `--`, `<!--` and the like are no comments to crawlers: they skip such lines only because they do not know them. A line with a colon in it counts as an unknown field, which ends a list of user-agents in Protego and robots-parser.\n\nNeither can several lines be commented out at once: a directive between `<!--` and `-->` is read like any other.",
   sources: [rfc9309("2.2"), standard1994],

@@ -1,10 +1,10 @@
-import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
-import { matchesNearlyAll, pathText } from "../facts/rule-path.ts";
-import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { rfc3986, rfc9309 } from "../sources.ts";
-import { shorten } from "../wording.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { definePart, type Part } from "../../check.ts";
+import { matchesNearlyAll, pathText } from "../../facts/rule-path.ts";
+import { replaceValue } from "../../fixes/value-edits.ts";
+import { FIX_TITLES } from "../../messages.ts";
+import { rfc3986, rfc9309 } from "../../sources.ts";
+import { shorten } from "../../wording.ts";
 
 /** Names with slashes or backslashes between them. */
 const FOLDERS = /^[\\/]*[\w.~%-]+(?:[\\/]+[\w.~% -]+)*[\\/]*$/;
@@ -21,11 +21,8 @@ const MAY_BE_QUERY = /\*.*\\/;
 /** A character escape of a programming language, such as `\u0026`. */
 const NO_SLASH = /\\[ux][0-9a-f]{2}/i;
 
-export const backslashInPath: Check = defineCheck({
-  id: "backslash-in-path",
-  category: "paths",
+export const backslash: Part = definePart({
   severity: "error",
-  summary: "Avoid backslashes in paths",
   explanation:
     "URLs separate folders with `/`. Browsers and crawlers change a `\\` in a URL into a `/` or encode it, but compare the one in a rule as it is: `\\admin\\` does not match `/admin/` for any reader tried.",
   sources: [rfc9309("2.2.2"), rfc3986("3.3")],

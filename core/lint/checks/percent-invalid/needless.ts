@@ -1,7 +1,7 @@
-import { type Check, defineCheck } from "../check.ts";
-import { pathText } from "../facts/rule-path.ts";
-import { replaceEach } from "../fixes/value-edits.ts";
-import { googleLibrary, rfc9309 } from "../sources.ts";
+import { definePart, type Part } from "../../check.ts";
+import { pathText } from "../../facts/rule-path.ts";
+import { replaceEach } from "../../fixes/value-edits.ts";
+import { googleLibrary, rfc9309 } from "../../sources.ts";
 
 /** Letters, digits and `- . _ ~`, which no URL needs to encode (RFC 3986, section 2.3). */
 const UNRESERVED = /%(?:3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|2[DdEe]|5[Ff]|7[Ee])/g;
@@ -9,12 +9,8 @@ const UNRESERVED = /%(?:3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|2[DdEe]|5[Ff]|7[Ee])/
 const decode = (encoded: string): string =>
   String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
 
-export const percentEncodedUnreserved: Check = defineCheck({
-  id: "percent-encoded-unreserved",
-  aliases: ["percent-lowercase-hex"],
-  category: "paths",
+export const needless: Part = definePart({
   severity: "warning",
-  summary: "Avoid encoding letters, digits and the marks - . _ ~ in paths",
   explanation:
     "Letters, digits and `-`, `.`, `_`, `~` are not encoded in URLs. RFC 9309 tells crawlers to decode them before they compare, but Google's library, robots-parser and some others do not: for them `/%7Ejoe` does not match `/~joe`.",
   sources: [rfc9309("2.2.2"), googleLibrary],

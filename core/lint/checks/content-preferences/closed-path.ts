@@ -1,10 +1,10 @@
-import { google } from "../../dialects/google.ts";
-import { consult } from "../../match/consult.ts";
-import { type Check, defineCheck } from "../check.ts";
-import type { FileContext } from "../context.ts";
-import { usagesOf } from "../facts/content-preferences.ts";
-import { type IntendedGroup, intendedGroups, rulesFor } from "../facts/intended-groups.ts";
-import { aipref } from "../sources.ts";
+import { google } from "../../../dialects/google.ts";
+import { consult } from "../../../match/consult.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { FileContext } from "../../context.ts";
+import { usagesOf } from "../../facts/content-preferences.ts";
+import { type IntendedGroup, intendedGroups, rulesFor } from "../../facts/intended-groups.ts";
+import { aipref } from "../../sources.ts";
 
 /** Whether something below a path is allowed again. */
 const opensBelow = (context: FileContext, { agents }: IntendedGroup, path: string): boolean =>
@@ -14,11 +14,8 @@ const opensBelow = (context: FileContext, { agents }: IntendedGroup, path: strin
     ),
   );
 
-export const contentUsageOnBlockedPath: Check = defineCheck({
-  id: "content-usage-on-blocked-path",
-  category: "sitemaps",
+export const closedPath: Part = definePart({
   severity: "info",
-  summary: "Avoid preferences for paths that are closed",
   explanation:
     "`Content-Usage` is about content that a crawler may crawl. For a path that the same group blocks it does nothing, because a crawler that obeys the file never has that content. That is harmless, but maybe the path was meant to be open.",
   sources: [aipref],

@@ -1,14 +1,11 @@
-import { asciiLower } from "../../text/ascii.ts";
-import { type Check, defineCheck } from "../check.ts";
-import { isLlmsName } from "../facts/ai-crawlers.ts";
-import { commentOutFix } from "../fixes/line-edits.ts";
-import { googleDocs, llmsTxt } from "../sources.ts";
+import { asciiLower } from "../../../text/ascii.ts";
+import { definePart, type Part } from "../../check.ts";
+import { isLlmsName } from "../../facts/ai-crawlers.ts";
+import { commentOutFix } from "../../fixes/line-edits.ts";
+import { googleDocs, llmsTxt } from "../../sources.ts";
 
-export const llmsTxtDirective: Check = defineCheck({
-  id: "llms-txt-directive",
-  category: "directives",
+export const llms: Part = definePart({
   severity: "info",
-  summary: "Suggest leaving llms.txt out of robots.txt",
   explanation:
     "`llms.txt` is a proposal for a file of its own, which is at `/llms.txt`, where programs look for it. It has no field in robots.txt: `LLMs-txt`, `LLM-Policy`, `Agentmap` and the like are read by no crawler that says so.\n\nThe line does no harm. As a comment it tells people the same.",
   sources: [llmsTxt, googleDocs],

@@ -1,15 +1,12 @@
-import { type Check, defineCheck } from "../check.ts";
-import { FIELD_NAMES, fieldOf, suitsField } from "../facts/fields.ts";
-import { rfc9309 } from "../sources.ts";
+import { definePart, type Part } from "../../check.ts";
+import { FIELD_NAMES, fieldOf, suitsField } from "../../facts/fields.ts";
+import { rfc9309 } from "../../sources.ts";
 
 /** One word or similar, not a sentence that ends in a field's name. */
 const NAME = /^[\w*.-]+(?:[ /][\w.-]+)?$/;
 
-export const reversedSyntax: Check = defineCheck({
-  id: "reversed-syntax",
-  category: "syntax",
+export const reversed: Part = definePart({
   severity: "error",
-  summary: "Avoid values before their names",
   explanation:
     "The name of a field comes first, then the colon and the value. The other way round, crawlers take the value for the name of an unknown field and skip the line. A survey of 75,000 files in 2005 listed this first among the common mistakes.",
   sources: [rfc9309("2.2")],

@@ -1,10 +1,10 @@
-import { contentUsages } from "../../vocabulary/preferences.ts";
-import { type Check, defineCheck } from "../check.ts";
-import type { Fix } from "../diagnostic.ts";
-import { type Usage, usagesOf } from "../facts/content-preferences.ts";
-import { intendedGroups } from "../facts/intended-groups.ts";
-import { deleteButComment } from "../fixes/line-edits.ts";
-import { aipref } from "../sources.ts";
+import { contentUsages } from "../../../vocabulary/preferences.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { Fix } from "../../diagnostic.ts";
+import { type Usage, usagesOf } from "../../facts/content-preferences.ts";
+import { intendedGroups } from "../../facts/intended-groups.ts";
+import { deleteButComment } from "../../fixes/line-edits.ts";
+import { aipref } from "../../sources.ts";
 
 interface Statement {
   readonly usage: Usage;
@@ -24,11 +24,8 @@ const deleteWeaker = (a: Statement, b: Statement): readonly Fix[] => {
   ];
 };
 
-export const contentUsageConflict: Check = defineCheck({
-  id: "content-usage-conflict",
-  category: "sitemaps",
+export const twice: Part = definePart({
   severity: "info",
-  summary: "Avoid two settings for one use of a path",
   explanation:
     "Two `Content-Usage` lines of a group for the same path that answer differently are settled by the IETF draft: the more restrictive one counts. The other does nothing and misleads anyone who reads the file.",
   sources: [aipref],
