@@ -40,7 +40,7 @@ test("what is wrong with a file is found, explained and fixed", async ({ page })
   await test.step("an empty draft says what to do", async () => {
     await bench.write("");
     await expect(page.getByText(/[Pp]aste/).first()).toBeVisible();
-    await expect(bench.problem("file-empty")).toHaveCount(1);
+    await expect(bench.problem("no-rules")).toHaveCount(1);
   });
   expect(bench.faults).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { FieldKind } from "../syntax/document.ts";
 import type { Encoding } from "../text/bytes.ts";
@@ -193,15 +194,24 @@ const wordsOf = (
   const examplesOf = (kind: "bad" | "good" | "alsoFinds"): readonly string[] => [
     ...new Set(all.flatMap(({ examples }) => examples?.[kind] ?? [])),
   ];
+  const bad = examplesOf("bad");
+  const answers = new Map(
+    all.flatMap(({ examples }) =>
+      (examples?.responses ?? []).map((response, at) => [examples?.bad[at], response] as const),
+    ),
+  );
   return {
     explanation: all.flatMap(({ explanation }) => explanation ?? []).join("\n\n"),
     sources: sources.filter(
       ({ url }, at) => sources.findIndex((source) => source.url === url) === at,
     ),
     examples: {
-      bad: examplesOf("bad"),
+      bad,
       good: examplesOf("good"),
       alsoFinds: examplesOf("alsoFinds"),
+      ...(answers.size === 0
+        ? {}
+        : { responses: bad.map((source) => answers.get(source) ?? PLAIN_RESPONSE) }),
     },
   };
 };

@@ -7,8 +7,7 @@ import { type LintOptions, lint } from "../lint.ts";
 const ANY = ["User-agent: *", "Disallow: /x"];
 
 describe("a commented-out directive", () => {
-  const found = (comment: string): readonly string[] =>
-    findingsOf("commented-out-directive", [...ANY, comment]);
+  const found = (comment: string): readonly string[] => findingsOf("layout", [...ANY, comment]);
 
   it("has a value and at most one word", () => {
     expect(found("# Disallow: /b really")).toHaveLength(1);
@@ -54,7 +53,7 @@ describe("spaces in a path", () => {
 
   it("and commas separate paths, however many", () => {
     const lines = ["User-agent: *", "Disallow: /a, , /b;"];
-    expect(messageOf(lines, "several-paths-on-line")).toContain("these 2 paths");
+    expect(messageOf(lines, "space-in-path")).toContain("these 2 paths");
     expect(fixedLines(lines, "Split into 2 lines").slice(1)).toEqual([
       "Disallow: /a",
       "Disallow: /b",

@@ -1,7 +1,6 @@
 import { type Check, type CheckOfParts, type LintRule, partsOf } from "../check.ts";
 import { agentSubstringCollision } from "./agent-substring-collision.ts";
 import { aiBlockIncomplete } from "./ai-block-incomplete.ts";
-import { allowTooShortToWin } from "./allow-too-short-to-win.ts";
 import { allowlistWithoutEnd } from "./allowlist-without-end.ts";
 import { applebotFollowsGooglebot } from "./applebot-follows-googlebot.ts";
 import { blankLineInsideGroup } from "./blank-line-inside-group.ts";
@@ -12,29 +11,24 @@ import { blocksRenderingResources } from "./blocks-rendering-resources.ts";
 import { blocksSearchEngine } from "./blocks-search-engine.ts";
 import { bomAtStart } from "./bom-at-start.ts";
 import { closedWhenServed } from "./closed-when-served.ts";
-import { commentedOutDirective } from "./commented-out-directive.ts";
 import { conflictingRules } from "./conflicting-rules.ts";
 import { contentPreferences } from "./content-preferences.ts";
 import { contentSignalNotEnforced } from "./content-signal-not-enforced.ts";
 import { contentTypeNotText } from "./content-type-not-text.ts";
 import { crOnlyLineEnds } from "./cr-only-line-ends.ts";
 import { crawlDelayEffect } from "./crawl-delay-effect.ts";
-import { crawlDelayInvalid } from "./crawl-delay-invalid.ts";
 import { directiveTypo } from "./directive-typo.ts";
 import { directiveTypoAcceptedBySome } from "./directive-typo-accepted-by-some.ts";
 import { disallowIsNotDeindex } from "./disallow-is-not-deindex.ts";
 import { dollarNotAtEnd } from "./dollar-not-at-end.ts";
 import { dotSegments } from "./dot-segments.ts";
 import { duplicateGroup } from "./duplicate-group.ts";
-import { duplicateRule } from "./duplicate-rule.ts";
 import { duplicateUserAgentInGroup } from "./duplicate-user-agent-in-group.ts";
 import { emptyAllow } from "./empty-allow.ts";
-import { emptyDisallowWithOthers } from "./empty-disallow-with-others.ts";
 import { emptyUserAgent } from "./empty-user-agent.ts";
 import { encodingNotUtf8 } from "./encoding-not-utf8.ts";
 import { encodingUtf16 } from "./encoding-utf16.ts";
 import { everythingAllowed } from "./everything-allowed.ts";
-import { fileEmpty } from "./file-empty.ts";
 import { fileTooLarge } from "./file-too-large.ts";
 import { folderSlashMissesFolder } from "./folder-slash-misses-folder.ts";
 import { generalRulesForOneCrawler } from "./general-rules-for-one-crawler.ts";
@@ -52,7 +46,6 @@ import { longCacheLifetime } from "./long-cache-lifetime.ts";
 import { lookAlikeCharacter } from "./look-alike-character.ts";
 import { managedBlockOverruled } from "./managed-block-overruled.ts";
 import { missingColon } from "./missing-colon.ts";
-import { mixedLineEnds } from "./mixed-line-ends.ts";
 import { needlessStar } from "./needless-star.ts";
 import { noDefaultGroup } from "./no-default-group.ts";
 import { noRules } from "./no-rules.ts";
@@ -65,26 +58,19 @@ import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
 import { percentInvalid } from "./percent-invalid.ts";
 import { placeholderText } from "./placeholder-text.ts";
 import { prefixWithoutSlash } from "./prefix-without-slash.ts";
-import { queryParameterLoose } from "./query-parameter-loose.ts";
 import { queryTrap } from "./query-trap.ts";
 import { quotedValue } from "./quoted-value.ts";
 import { rawNonAscii } from "./raw-non-ascii.ts";
 import { redirectChain } from "./redirect-chain.ts";
-import { redundantAllow } from "./redundant-allow.ts";
 import { redundantGroup } from "./redundant-group.ts";
 import { redundantRule } from "./redundant-rule.ts";
 import { regexInPath } from "./regex-in-path.ts";
-import { rootOnlyQuery } from "./root-only-query.ts";
 import { ruleBeforeUserAgent } from "./rule-before-user-agent.ts";
 import { ruleOnRobotsTxt } from "./rule-on-robots-txt.ts";
 import { secretInComment } from "./secret-in-comment.ts";
 import { sensitivePathExposed } from "./sensitive-path-exposed.ts";
-import { severalPathsOnLine } from "./several-paths-on-line.ts";
-import { severalUserAgentsOnLine } from "./several-user-agents-on-line.ts";
-import { shadowedRule } from "./shadowed-rule.ts";
 import { sitemapBlocked } from "./sitemap-blocked.ts";
 import { sitemapDuplicate } from "./sitemap-duplicate.ts";
-import { sitemapHttpOnHttpsSite } from "./sitemap-http-on-https-site.ts";
 import { sitemapInsideGroup } from "./sitemap-inside-group.ts";
 import { sitemapInvalidUrl } from "./sitemap-invalid-url.ts";
 import { sitemapMissing } from "./sitemap-missing.ts";
@@ -92,9 +78,7 @@ import { sitemapOtherHost } from "./sitemap-other-host.ts";
 import { spaceInPath } from "./space-in-path.ts";
 import { specialCrawlerIgnoresStar } from "./special-crawler-ignores-star.ts";
 import { specificGroupDropsStarRules } from "./specific-group-drops-star-rules.ts";
-import { starWithNames } from "./star-with-names.ts";
 import { stockFile } from "./stock-file.ts";
-import { tokenIsNotACrawler } from "./token-is-not-a-crawler.ts";
 import { tooManyRules } from "./too-many-rules.ts";
 import { trackingParametersBlocked } from "./tracking-parameters-blocked.ts";
 import { unfinishedFile } from "./unfinished-file.ts";
@@ -122,9 +106,7 @@ const registry: readonly (Check | CheckOfParts)[] = [
   stockFile,
   encodingNotUtf8,
   crOnlyLineEnds,
-  mixedLineEnds,
   bomAtStart,
-  fileEmpty,
   noRules,
   fileTooLarge,
   tooManyRules,
@@ -151,16 +133,12 @@ const registry: readonly (Check | CheckOfParts)[] = [
   hashTruncatesValue,
   sitemapInvalidUrl,
   invalidValue,
-  crawlDelayInvalid,
   // user-agents
   emptyUserAgent,
-  starWithNames,
-  severalUserAgentsOnLine,
   noSuchCrawler,
   // paths
   htmlEntityInPath,
   pathIsUrl,
-  severalPathsOnLine,
   regexInPath,
   dotSegments,
   pathMissingLeadingSlash,
@@ -175,9 +153,7 @@ const registry: readonly (Check | CheckOfParts)[] = [
   prefixWithoutSlash,
   folderSlashMissesFolder,
   queryTrap,
-  rootOnlyQuery,
   trackingParametersBlocked,
-  queryParameterLoose,
   // groups and rules
   userAgentWithoutRules,
   duplicateUserAgentInGroup,
@@ -188,7 +164,6 @@ const registry: readonly (Check | CheckOfParts)[] = [
   userAgentIgnoresRobots,
   specialCrawlerIgnoresStar,
   applebotFollowsGooglebot,
-  tokenIsNotACrawler,
   aiBlockIncomplete,
   noDefaultGroup,
   agentSubstringCollision,
@@ -196,13 +171,8 @@ const registry: readonly (Check | CheckOfParts)[] = [
   generalRulesForOneCrawler,
   managedBlockOverruled,
   duplicateGroup,
-  duplicateRule,
   conflictingRules,
-  shadowedRule,
-  allowTooShortToWin,
-  redundantAllow,
   redundantRule,
-  emptyDisallowWithOthers,
   orderDependentResult,
   closedWhenServed,
   blocksEverything,
@@ -218,7 +188,6 @@ const registry: readonly (Check | CheckOfParts)[] = [
   disallowIsNotDeindex,
   // sitemaps and other fields
   sitemapDuplicate,
-  sitemapHttpOnHttpsSite,
   sitemapOtherHost,
   sitemapInsideGroup,
   sitemapBlocked,
@@ -235,7 +204,6 @@ const registry: readonly (Check | CheckOfParts)[] = [
   // style
   layout,
   unknownIgnore,
-  commentedOutDirective,
 ];
 
 /** The documentation of every check, in the order of the reference. */

@@ -12,6 +12,7 @@ import {
 import { cleanParam } from "./invalid-value/clean-param.ts";
 import { contentSignal } from "./invalid-value/content-signal.ts";
 import { contentUsage } from "./invalid-value/content-usage.ts";
+import { delay } from "./invalid-value/delay.ts";
 import { license } from "./invalid-value/license.ts";
 import { requestRate } from "./invalid-value/request-rate.ts";
 import { visitTime } from "./invalid-value/visit-time.ts";
@@ -25,6 +26,7 @@ export const invalidValue: CheckOfParts = joinParts({
     "content-signal-invalid",
     "content-usage-invalid",
     "license-invalid-url",
+    "crawl-delay-invalid",
   ],
   category: "sitemaps",
   severity: "error",
@@ -79,5 +81,5 @@ export const invalidValue: CheckOfParts = joinParts({
     ],
   },
   stage: "value",
-  parts: { requestRate, visitTime, cleanParam, contentSignal, contentUsage, license },
+  parts: { requestRate, visitTime, cleanParam, contentSignal, contentUsage, license, delay },
 });

@@ -6,10 +6,12 @@ import {
   googleSpecialCrawlers,
   rfc9309,
 } from "../sources.ts";
+import { besideStar } from "./no-such-crawler/beside-star.ts";
 import { brand } from "./no-such-crawler/brand.ts";
 import { characters } from "./no-such-crawler/characters.ts";
 import { header } from "./no-such-crawler/header.ts";
 import { misspelt } from "./no-such-crawler/misspelt.ts";
+import { several } from "./no-such-crawler/several.ts";
 import { star } from "./no-such-crawler/star.ts";
 import { version } from "./no-such-crawler/version.ts";
 
@@ -22,6 +24,8 @@ export const noSuchCrawler: CheckOfParts = joinParts({
     "user-agent-wildcard",
     "user-agent-full-string",
     "user-agent-invalid-characters",
+    "several-user-agents-on-line",
+    "star-with-names",
   ],
   category: "groups",
   severity: "warning",
@@ -61,5 +65,5 @@ export const noSuchCrawler: CheckOfParts = joinParts({
   },
   stage: "agent",
   inFile: true,
-  parts: { header, version, star, brand, misspelt, characters },
+  parts: { besideStar, several, header, version, star, brand, misspelt, characters },
 });

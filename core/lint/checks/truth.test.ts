@@ -21,8 +21,8 @@ describe("a finding about rules that overrule others", () => {
   it("is not made of a group whose reader decides otherwise", () => {
     // Yandex does not count the star, so the Allow wins there.
     const rules = ["Allow: /a", "Disallow: /a*", "Disallow: /b"];
-    expect(findingsOf("shadowed-rule", ["User-agent: Googlebot", ...rules])).toHaveLength(1);
-    expect(findingsOf("shadowed-rule", ["User-agent: Yandex", ...rules])).toEqual([]);
+    expect(findingsOf("conflicting-rules", ["User-agent: Googlebot", ...rules])).toHaveLength(1);
+    expect(findingsOf("conflicting-rules", ["User-agent: Yandex", ...rules])).toEqual([]);
   });
 });
 
@@ -290,7 +290,7 @@ describe("a claim about all others", () => {
 
   it("names the crawler of an advertiser's group, not Google", () => {
     const rules = ["Disallow: /a", "Allow: /a*"];
-    expect(messageOf(["User-agent: Mediapartners-Google", ...rules], "shadowed-rule")).toMatch(
+    expect(messageOf(["User-agent: Mediapartners-Google", ...rules], "conflicting-rules")).toMatch(
       /^For Mediapartners-Google /,
     );
   });

@@ -40,7 +40,7 @@ describe("a hash sign in a value", () => {
 
 describe("delays", () => {
   it.each(["10", "0", "1.", ".5", "007"])("may be written %s", (value) => {
-    expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay-invalid")).toEqual([]);
+    expect(found([...GROUP, `Crawl-delay: ${value}`], "invalid-value")).toEqual([]);
   });
 
   it.each([
@@ -54,8 +54,8 @@ describe("delays", () => {
   });
 
   it.each(["2m", "-1", "0100-0800", "ten", "1e3", "1.2.3"])("written %s have none", (value) => {
-    expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay")).toEqual([
-      `warning crawl-delay-invalid 3: ${value}`,
+    expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay", "invalid-value")).toEqual([
+      `warning invalid-value 3: ${value}`,
     ]);
     expect(() => corrected("Crawl-delay", value, "Write 10")).toThrow();
   });
@@ -85,7 +85,9 @@ describe("delays", () => {
     ["10.0", ["info crawl-delay-effect 3: 10.0"]],
     ["0.0", ["hint crawl-delay-effect 3: Crawl-delay: 0.0"]],
   ])("of %s give one finding at most", (value, expected) => {
-    expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay")).toEqual(expected);
+    expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay", "invalid-value")).toEqual(
+      expected,
+    );
   });
 
   it("are a block only for crawlers that read them so", () => {
@@ -183,7 +185,7 @@ describe("missing values", () => {
       const lines = [...GROUP, `${name}: # none`];
       expect(messageOf(lines)).not.toContain("``");
       expect(findingsIn(lines)[0]).toMatch(
-        /^(?:error|warning|info) (?:invalid-value|crawl-delay-invalid) 3: [\w-]+:$/,
+        /^(?:error|warning|info) (?:invalid-value|invalid-value) 3: [\w-]+:$/,
       );
     },
   );

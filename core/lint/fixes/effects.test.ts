@@ -99,11 +99,11 @@ const OF_EFFECTS: ReadonlySet<string> = new Set([
  * are reported while the file has no correct one.
  */
 const WAITING: ReadonlySet<string> = new Set([
-  "allow-too-short-to-win",
+  "conflicting-rules",
   "conflicting-rules",
   "no-such-crawler",
   "query-trap",
-  "shadowed-rule",
+  "conflicting-rules",
 ]);
 
 /** What is found in place of everything else. */

@@ -1,12 +1,12 @@
-import { compilePolicy } from "../../match/compile.ts";
-import { GLOBAL } from "../../policy/agent.ts";
-import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
-import type { FileContext } from "../context.ts";
-import { type CleanRule, cleanGroups, cleanRules, hasCleanRule } from "../facts/clean-rules.ts";
-import { faultsInFile } from "../fixes/findings-in-file.ts";
-import { replaceInValue } from "../fixes/value-edits.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
+import { compilePolicy } from "../../../match/compile.ts";
+import { GLOBAL } from "../../../policy/agent.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { FileContext } from "../../context.ts";
+import { type CleanRule, cleanGroups, cleanRules, hasCleanRule } from "../../facts/clean-rules.ts";
+import { faultsInFile } from "../../fixes/findings-in-file.ts";
+import { replaceInValue } from "../../fixes/value-edits.ts";
+import { googleDocs, rfc9309 } from "../../sources.ts";
 
 const FIX_TITLE = { one: "Write /*?", other: "Write /*? in {count} paths" } as const;
 
@@ -28,11 +28,8 @@ const mayFetch = (context: FileContext, { line }: CleanRule, pattern: string): b
   return compilePolicy(context.google, name).decide(url).allowed;
 };
 
-export const rootOnlyQuery: Check = defineCheck({
-  id: "root-only-query",
-  category: "paths",
+export const root: Part = definePart({
   severity: "info",
-  summary: "Suggest a star before a query that stands for any page",
   explanation:
     "A path is compared from the start of the URL's path, so `/?sort=` only matches the home page with that parameter, such as `/?sort=price`. `/shop/?sort=price` stays open. `/*?sort=` matches both.\n\nSome systems have such URLs only at the root; then the rule is right. `/?s=` and other parameters of WordPress and `/?q=` of Drupal are not reported, nor what another rule blocks on every page. The file is reported once.",
   sources: [rfc9309("2.2.2"), googleDocs],
@@ -42,9 +39,9 @@ export const rootOnlyQuery: Check = defineCheck({
       "User-agent: *\nDisallow: /?sort=\nDisallow: /?filter\n",
     ],
     good: [
-      "User-agent: *\nDisallow: /*?sort=\nDisallow: /shop/?filter=\n",
+      "User-agent: *\nDisallow: /*?sort=\nDisallow: /*&sort=\nDisallow: /shop/?filter=\n",
       "User-agent: *\nDisallow: /?\nDisallow: /?s=\nDisallow: /?q=admin/\n",
-      "User-agent: *\nDisallow: /?sort=\nDisallow: /*?sort=\n",
+      "User-agent: *\nDisallow: /?sort=\nDisallow: /*?sort=\nDisallow: /*&sort=\n",
     ],
   },
   messages: {

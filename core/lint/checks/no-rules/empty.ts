@@ -1,12 +1,9 @@
-import { type Check, defineCheck } from "../check.ts";
-import { insertAbove, insertBelow, lineEndOf } from "../fixes/line-edits.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
+import { definePart, type Part } from "../../check.ts";
+import { insertAbove, insertBelow, lineEndOf } from "../../fixes/line-edits.ts";
+import { googleDocs, rfc9309 } from "../../sources.ts";
 
-export const fileEmpty: Check = defineCheck({
-  id: "file-empty",
-  category: "file",
+export const empty: Part = definePart({
   severity: "info",
-  summary: "Suggest an explicit group in a file without directives",
   explanation:
     "A file that is empty, or holds nothing but comments, means the same as no file at all: every crawler may crawl everything. That is fine if it is meant; two lines make it plain to anyone who reads the file next.",
   sources: [rfc9309("2.2"), googleDocs],

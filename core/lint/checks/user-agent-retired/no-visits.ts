@@ -1,21 +1,18 @@
-import { findDirective } from "../../vocabulary/directives.ts";
-import { type Check, defineCheck } from "../check.ts";
-import type { LineView } from "../context.ts";
-import { isPermission, namesOfAgents } from "../facts/agents.ts";
-import { intendedGroups } from "../facts/intended-groups.ts";
-import { deleteLinesFix } from "../fixes/line-edits.ts";
-import { appleCrawlers, googleCommonCrawlers } from "../sources.ts";
+import { findDirective } from "../../../vocabulary/directives.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { LineView } from "../../context.ts";
+import { isPermission, namesOfAgents } from "../../facts/agents.ts";
+import { intendedGroups } from "../../facts/intended-groups.ts";
+import { deleteLinesFix } from "../../fixes/line-edits.ts";
+import { appleCrawlers, googleCommonCrawlers } from "../../sources.ts";
 
 /** What a field can require that applies only to programs that crawl. */
 const PACE: ReadonlySet<string> = new Set(["seconds", "rate", "hours"]);
 
 const isPace = ({ keyText }: LineView): boolean => PACE.has(findDirective(keyText)?.takes ?? "");
 
-export const tokenIsNotACrawler: Check = defineCheck({
-  id: "token-is-not-a-crawler",
-  category: "groups",
+export const noVisits: Part = definePart({
   severity: "info",
-  summary: "Suggest nothing but rules for names under which nobody crawls",
   explanation:
     "Google-Extended, Applebot-Extended and webzio-extended are not crawlers. They control whether pages that Googlebot, Applebot or Webz.io crawl may be used for AI. No request comes with these names, so there is nothing to slow down. Google-Extended has no effect on Google Search.\n\nOnly `Allow` and `Disallow` mean something in such a group.",
   sources: [googleCommonCrawlers, appleCrawlers],

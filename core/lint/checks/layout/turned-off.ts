@@ -1,11 +1,11 @@
-import { parseLine } from "../../syntax/parse.ts";
-import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
-import type { LineView } from "../context.ts";
-import { isPlausibleValue } from "../facts/fields.ts";
-import { gluedWithin } from "../facts/glued.ts";
-import { runsOf } from "../facts/non-robots-lines.ts";
-import { rfc9309 } from "../sources.ts";
+import { parseLine } from "../../../syntax/parse.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { LineView } from "../../context.ts";
+import { isPlausibleValue } from "../../facts/fields.ts";
+import { gluedWithin } from "../../facts/glued.ts";
+import { runsOf } from "../../facts/non-robots-lines.ts";
+import { rfc9309 } from "../../sources.ts";
 
 const FIX_TITLE = { one: "Remove the #", other: "Remove the # of {count} lines" } as const;
 
@@ -25,20 +25,15 @@ const marksOf = ({ kind, comment }: LineView, source: string): string | null => 
   return isOne && isPlausibleValue(field, given) ? marks : null;
 };
 
-export const commentedOutDirective: Check = defineCheck({
-  id: "commented-out-directive",
-  category: "syntax",
+export const turnedOff: Part = definePart({
   severity: "hint",
-  // Usually done on purpose; useful only when looking for leftovers.
-  defaultOn: false,
-  summary: "Suggest a decision on directives that are commented out",
   explanation:
     "No crawler reads a directive after `#`. Somebody probably turned it off on purpose, but years later nobody knows whether it was meant to come back.\n\nLines that follow each other are reported once.",
   sources: [rfc9309("2.2")],
   examples: {
     bad: [
       "User-agent: *\n#Disallow: /cart/\nDisallow: /drafts/\n",
-      "User-agent: *\nDisallow: /cart/\n# User-agent: GPTBot\n# Disallow: /\n",
+      "User-agent: *\nDisallow: /cart/\n\n# User-agent: GPTBot\n# Disallow: /\n",
     ],
     good: ["# Disallow: see the handbook about it\nUser-agent: *\nDisallow: /cart/\n"],
   },

@@ -1,13 +1,13 @@
-import { firstNotBelow } from "../../collections/search.ts";
-import { rulesOf } from "../../match/ruleset.ts";
-import type { Policy } from "../../policy/policy.ts";
-import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
-import type { FileContext, LineView } from "../context.ts";
-import { EarlierRules } from "../facts/rule-copies.ts";
-import { deleteButComment } from "../fixes/line-edits.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
-import { shorten } from "../wording.ts";
+import { firstNotBelow } from "../../../collections/search.ts";
+import { rulesOf } from "../../../match/ruleset.ts";
+import type { Policy } from "../../../policy/policy.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { FileContext, LineView } from "../../context.ts";
+import { EarlierRules } from "../../facts/rule-copies.ts";
+import { deleteButComment } from "../../fixes/line-edits.ts";
+import { googleDocs, rfc9309 } from "../../sources.ts";
+import { shorten } from "../../wording.ts";
 
 const FIX_TITLE = { one: "Delete the second one", other: "Delete {count} repeated rules" } as const;
 
@@ -53,12 +53,9 @@ const repeatsIn = (context: FileContext): readonly Repeat[] => {
   return repeats;
 };
 
-export const duplicateRule: Check = defineCheck({
-  id: "duplicate-rule",
-  category: "interactions",
+export const repeated: Part = definePart({
   severity: "hint",
   quiet: "not-needed",
-  summary: "Avoid the same rule twice in a group",
   explanation:
     "A rule that a group has twice counts once: the order of rules does not matter to Google or to RFC 9309, nor does their number. Two spellings of one path, such as `/caf%c3%a9` and `/café`, are the same rule.\n\nDelete the later line. The file is reported once.",
   sources: [rfc9309("2.2.2"), googleDocs],

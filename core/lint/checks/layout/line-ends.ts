@@ -1,8 +1,8 @@
-import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
-import type { LineView } from "../context.ts";
-import type { Edit } from "../diagnostic.ts";
-import { rfc9309 } from "../sources.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { LineView } from "../../context.ts";
+import type { Edit } from "../../diagnostic.ts";
+import { rfc9309 } from "../../sources.ts";
 
 const FIX_TITLE = "End all lines with {end}";
 
@@ -20,14 +20,9 @@ const normalised = (source: string, lines: readonly LineView[], end: string): re
     .filter(({ to, next }) => next > to && source.slice(to, next) !== end)
     .map(({ to, next }) => ({ from: to, to: next, insert: end }));
 
-export const mixedLineEnds: Check = defineCheck({
-  id: "mixed-line-ends",
-  category: "file",
+export const lineEnds: Part = definePart({
   severity: "hint",
   quiet: "layout",
-  // Hardly any reader minds, and one file in thirty has them.
-  defaultOn: false,
-  summary: "Prefer one kind of line end",
   explanation:
     "LF, CRLF and CR all end a line; of the readers tried, only GNU Wget does not accept a CR alone. But a mix shows that the file was put together from several, and some programs then show every line as changed when they compare versions.",
   sources: [rfc9309("2.2")],

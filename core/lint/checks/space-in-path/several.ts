@@ -1,10 +1,10 @@
-import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
-import { isWholeSite } from "../facts/intended-groups.ts";
-import { hasPath, wordsOf } from "../facts/rule-path.ts";
-import { splitValue } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { definePart, type Part } from "../../check.ts";
+import { isWholeSite } from "../../facts/intended-groups.ts";
+import { hasPath, wordsOf } from "../../facts/rule-path.ts";
+import { splitValue } from "../../fixes/value-edits.ts";
+import { FIX_TITLES } from "../../messages.ts";
+import { googleDocs, rfc9309 } from "../../sources.ts";
 
 /**
  * `//` after a space begins a comment, not a path. A path for the whole site is no sign of a list
@@ -17,11 +17,8 @@ const isPath = (word: string): boolean => /^(?:\/(?!\/)|\*[./?])/.test(word) && 
  */
 const GLUED = /[,;](?=\/[^/,;])/;
 
-export const severalPathsOnLine: Check = defineCheck({
-  id: "several-paths-on-line",
-  category: "paths",
+export const several: Part = definePart({
   severity: "error",
-  summary: "Require a line for each path",
   explanation:
     "A rule has one path. A proposal of 1996 allowed several on a line, but no crawler reads that today: for every reader tried, the whole value is one path with spaces or commas in it, which matches nothing.",
   sources: [rfc9309("2.2"), googleDocs],

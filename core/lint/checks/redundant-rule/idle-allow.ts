@@ -1,9 +1,9 @@
-import { type Check, defineCheck } from "../check.ts";
-import type { Claim } from "../facts/claim.ts";
-import { claimsOf, reportClaims } from "../facts/claims-by-group.ts";
-import { type IntendedRule, isWholeSite } from "../facts/intended-groups.ts";
-import { deleteRulesFix } from "../fixes/rule-edits.ts";
-import { draft1996, googleDocs, rfc9309 } from "../sources.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { Claim } from "../../facts/claim.ts";
+import { claimsOf, reportClaims } from "../../facts/claims-by-group.ts";
+import { type IntendedRule, isWholeSite } from "../../facts/intended-groups.ts";
+import { deleteRulesFix } from "../../fixes/rule-edits.ts";
+import { draft1996, googleDocs, rfc9309 } from "../../sources.ts";
 
 const hasWildcard = ({ path }: IntendedRule): boolean => /[*$]/.test(path);
 
@@ -17,12 +17,9 @@ const isIdle = (claim: Claim): boolean => !endsSearch(claim);
  * Harmless for Google: one finding for all that matter to others and one for the rest. `Allow: /` is
  * never reported, because nearly everyone writes it, on top and to say what is meant.
  */
-export const redundantAllow: Check = defineCheck({
-  id: "redundant-allow",
-  category: "interactions",
+export const idleAllow: Part = definePart({
   severity: "hint",
   quiet: "not-needed",
-  summary: "Suggest no Allow that overrules no Disallow",
   explanation:
     "What no rule matches is allowed, so an `Allow` only does something where it wins over a shorter `Disallow` that matches the same URL. Without one it changes nothing at Google and by RFC 9309.\n\nReaders that go by the first match, such as Python's old robotparser and Wget, look no further than an `Allow` above the `Disallow` that both match. `Allow: /` is not reported, nor are groups that block nothing: there an `Allow` says what is meant.",
   sources: [rfc9309("2.2.2"), googleDocs, draft1996],

@@ -1,10 +1,10 @@
-import { formatMessage } from "../../text/message.ts";
-import { webAddress } from "../../text/web-address.ts";
-import { type Check, defineCheck } from "../check.ts";
-import type { FileContext } from "../context.ts";
-import { requestedAddress, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
-import { deleteLinesFix } from "../fixes/line-edits.ts";
-import { googleDocs, sitemapsOrg } from "../sources.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { webAddress } from "../../../text/web-address.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { FileContext } from "../../context.ts";
+import { requestedAddress, type SitemapLine, sitemapLines } from "../../facts/sitemaps.ts";
+import { deleteLinesFix } from "../../fixes/line-edits.ts";
+import { googleDocs, sitemapsOrg } from "../../sources.ts";
 
 const FIX_TITLE = { one: "Write https", other: "Write https in {count} lines" } as const;
 
@@ -30,11 +30,8 @@ const hasSecureTwin = (context: FileContext, { address }: SitemapLine): boolean 
 // 7 % of real files have such a line, most from before their site moved to https, and nothing
 // breaks as long as the redirect exists: a hint, and information only if the site is known to use
 // https.
-export const sitemapHttpOnHttpsSite: Check = defineCheck({
-  id: "sitemap-http-on-https-site",
-  category: "sitemaps",
+export const scheme: Part = definePart({
   severity: "hint",
-  summary: "Suggest https for the URLs of sitemaps",
   explanation:
     "Nearly all sites use https now and redirect from http. A sitemap at an http URL then costs one extra request. At worst it is an old copy that only lists http URLs, each of which is redirected too.\n\nIf the site really works over http only, the line is right. The file is reported once.",
   sources: [googleDocs, sitemapsOrg],

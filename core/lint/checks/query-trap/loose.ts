@@ -1,9 +1,9 @@
-import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
-import { starredRules } from "../facts/clean-rules.ts";
-import { faultsInFile } from "../fixes/findings-in-file.ts";
-import { splitValue } from "../fixes/value-edits.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { definePart, type Part } from "../../check.ts";
+import { starredRules } from "../../facts/clean-rules.ts";
+import { faultsInFile } from "../../fixes/findings-in-file.ts";
+import { splitValue } from "../../fixes/value-edits.ts";
+import { googleDocs, rfc9309 } from "../../sources.ts";
 
 const FIX_TITLE = {
   one: "Write a rule with ? and one with &",
@@ -16,11 +16,8 @@ const FIX_TITLE = {
  */
 const LOOSE = /^(\/?\*|\/[^*?&=]*\*)(?:\?\*)?([A-Za-z]{1,3}=)[^&*=?]*\*?$/;
 
-export const queryParameterLoose: Check = defineCheck({
-  id: "query-parameter-loose",
-  category: "paths",
+export const loose: Part = definePart({
   severity: "hint",
-  summary: "Prefer ? or & before short names of parameters",
   explanation:
     "`/*id=` matches `id=` wherever it stands, also at the end of a longer name, as in `pid=` and `grid=`. With `?` and `&` before it, `/*?id=` and `/*&id=`, only the parameter itself is meant.\n\nOnly names of up to three letters are reported; once for the file.",
   sources: [rfc9309("2.2.3"), googleDocs],

@@ -1,12 +1,12 @@
-import { asciiLower } from "../../text/ascii.ts";
-import { formatMessage } from "../../text/message.ts";
-import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { obsoletePrograms } from "../../vocabulary/programs.ts";
-import { type Check, defineCheck } from "../check.ts";
-import { agentValue, hasLongList } from "../facts/agents.ts";
-import { splitValue } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { googleDocs, rfc9309, rfc9309Errata } from "../sources.ts";
+import { asciiLower } from "../../../text/ascii.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { findCrawler } from "../../../vocabulary/find-crawler.ts";
+import { obsoletePrograms } from "../../../vocabulary/programs.ts";
+import { definePart, type Part } from "../../check.ts";
+import { agentValue, hasLongList } from "../../facts/agents.ts";
+import { splitValue } from "../../fixes/value-edits.ts";
+import { FIX_TITLES } from "../../messages.ts";
+import { googleDocs, rfc9309, rfc9309Errata } from "../../sources.ts";
 
 /** Most values have none of these, and only one name. */
 const SEPARATOR = /[,;|\s]/;
@@ -57,11 +57,8 @@ const namesIn = (value: string): readonly string[] | null => {
  * Names separated by a space may be one name: if nothing shows that they are two, it is a hint, and
  * not reported on a long list of names, where two words are often one program.
  */
-export const severalUserAgentsOnLine: Check = defineCheck({
-  id: "several-user-agents-on-line",
-  category: "groups",
+export const several: Part = definePart({
   severity: "error",
-  summary: "Require a user-agent line for each crawler",
   explanation:
     "A `User-agent` line names one crawler. Of several names, Google and crawler-commons read the first and ignore the rest; the other readers tried take the whole value as one name, which no crawler has. An erratum to RFC 9309 proposes to allow commas, but no reader follows it yet.\n\nA group may start with any number of `User-agent` lines: write one for each name.",
   sources: [rfc9309("2.2.1"), googleDocs, rfc9309Errata],
@@ -73,7 +70,7 @@ export const severalUserAgentsOnLine: Check = defineCheck({
     ],
     good: [
       "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
-      "User-agent: Sogou web spider\nUser-agent: Hatena Antenna\nDisallow: /\n",
+      "User-agent: Sogou web spider\nDisallow: /\n",
     ],
   },
   messages: {
@@ -85,6 +82,7 @@ export const severalUserAgentsOnLine: Check = defineCheck({
       "Google applies these rules to `{first}` only, most others to a crawler called `{value}`. If these are two, write a line for each.",
   },
   stage: "agent",
+  inFile: false,
   checkLine(line, context) {
     const value = agentValue(line);
     if (value === null || line.value === null || !SEPARATOR.test(value)) return null;

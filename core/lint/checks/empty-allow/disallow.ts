@@ -1,24 +1,21 @@
-import { type Check, defineCheck } from "../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import {
   closes,
   forbids,
   hasCause,
   type IntendedRule,
   intendedGroups,
-} from "../facts/intended-groups.ts";
-import { deleteLinesFix } from "../fixes/line-edits.ts";
-import { googleLibrary, pythonParser, rfc9309, wgetManual, yandexRobots } from "../sources.ts";
+} from "../../facts/intended-groups.ts";
+import { deleteLinesFix } from "../../fixes/line-edits.ts";
+import { googleLibrary, pythonParser, rfc9309, wgetManual, yandexRobots } from "../../sources.ts";
 
 const isEmpty = ({ line }: IntendedRule): boolean =>
   line.field === "disallow" && line.valueText === "";
 
 /** Google and most others ignore it: information. */
-export const emptyDisallowWithOthers: Check = defineCheck({
-  id: "empty-disallow-with-others",
-  category: "interactions",
+export const disallow: Part = definePart({
   severity: "info",
   quiet: "old-readers",
-  summary: "Avoid an empty Disallow beside rules that block something",
   explanation:
     "An empty `Disallow:` blocks nothing. Beside other rules it has no effect for Google and RFC 9309. Other readers take it as permission to crawl everything: Python's old robotparser and Wget from that line on, and Yandex even beside `Disallow: /`.\n\nWrite it alone in a group, or not at all.",
   sources: [rfc9309("2.2.2"), googleLibrary, yandexRobots, pythonParser, wgetManual],

@@ -1,17 +1,13 @@
-import { type Check, defineCheck } from "../check.ts";
-import { claimsByGroup } from "../facts/claims-by-group.ts";
-import { DECIDES_FOR } from "../messages.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
+import { definePart, type Part } from "../../check.ts";
+import { claimsByGroup } from "../../facts/claims-by-group.ts";
+import { DECIDES_FOR } from "../../messages.ts";
+import { googleDocs, rfc9309 } from "../../sources.ts";
 
 /**
  * Some write such an `Allow` only to state that the rest is allowed, so this is only information.
  */
-export const allowTooShortToWin: Check = defineCheck({
-  id: "allow-too-short-to-win",
-  aliases: ["wildcard-length-surprise"],
-  category: "interactions",
+export const shortAllow: Part = definePart({
   severity: "info",
-  summary: "Avoid an Allow that is shorter than the Disallow it follows",
   explanation:
     "The longest matching path decides, not the last line. `Allow: /shop/` below `Disallow: /shop/cart/` does not open the cart: every URL in it also matches the longer `Disallow`, and the rest of the shop was allowed anyway.\n\nAn exception has to be longer than the rule it is an exception to: `Allow: /shop/cart/help`.",
   sources: [rfc9309("2.2.2"), googleDocs],

@@ -1,21 +1,18 @@
-import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
-import { secondsOf } from "../facts/crawl-delays.ts";
-import { isField } from "../facts/fields.ts";
-import { deleteLinesFix } from "../fixes/line-edits.ts";
-import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { bingDocs, protego, pythonParser } from "../sources.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { definePart, type Part } from "../../check.ts";
+import { secondsOf } from "../../facts/crawl-delays.ts";
+import { isField } from "../../facts/fields.ts";
+import { deleteLinesFix } from "../../fixes/line-edits.ts";
+import { replaceValue } from "../../fixes/value-edits.ts";
+import { FIX_TITLES } from "../../messages.ts";
+import { bingDocs, protego, pythonParser } from "../../sources.ts";
 
 /** A number, optionally followed by a unit of seconds, or in brackets or quotes. */
 const NUMBER_OF_SECONDS = /^["'([<]?(\d+(?:[.,]\d+)?)[ \t]*(?:s|secs?\.?|seconds?)?["')\]>;,.]?$/i;
 
-export const crawlDelayInvalid: Check = defineCheck({
-  id: "crawl-delay-invalid",
-  category: "sitemaps",
+export const delay: Part = definePart({
   // The line blocks nothing, whatever its value.
   severity: "warning",
-  summary: "Require a number of seconds in Crawl-delay",
   explanation:
     "`Crawl-delay` takes a plain number of seconds. A unit, a range of hours or brackets make the line unreadable, and parsers then act as if it were not there.",
   sources: [bingDocs, pythonParser, protego],

@@ -1,21 +1,18 @@
-import { formatMessage } from "../../text/message.ts";
-import { type Check, defineCheck } from "../check.ts";
-import type { Fix } from "../diagnostic.ts";
-import { agentValue } from "../facts/agents.ts";
-import { replaceValue, splitValue } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { googleLibrary, rfc9309 } from "../sources.ts";
+import { formatMessage } from "../../../text/message.ts";
+import { definePart, type Part } from "../../check.ts";
+import type { Fix } from "../../diagnostic.ts";
+import { agentValue } from "../../facts/agents.ts";
+import { replaceValue, splitValue } from "../../fixes/value-edits.ts";
+import { FIX_TITLES } from "../../messages.ts";
+import { googleLibrary, rfc9309 } from "../../sources.ts";
 
 /** A star, a space or comma, and more. */
 const STAR_AND_MORE = /^\*(?=[\s,;])[\s,;]*(.+)$/;
 
 const NAME = /^[A-Za-z0-9_.-]+$/;
 
-export const starWithNames: Check = defineCheck({
-  id: "star-with-names",
-  category: "groups",
+export const besideStar: Part = definePart({
   severity: "error",
-  summary: "Avoid a name beside the star on a user-agent line",
   explanation:
     "`*` stands for every crawler only when it is alone. Google reads a star before a space as every crawler and ignores the rest; for the six other readers tried, `* FooBot` is a name that no crawler has.\n\nFor some crawlers, write a line for each; for all of them, write only `*`.",
   sources: [rfc9309("2.2.1"), googleLibrary],
@@ -33,6 +30,7 @@ export const starWithNames: Check = defineCheck({
       "Google and nearly all others apply these rules to no crawler. Write `*` alone, and names on their own lines.",
   },
   stage: "agent",
+  inFile: false,
   checkLine(line, { document }) {
     const value = agentValue(line);
     if (value === null || line.value === null) return null;
