@@ -8,13 +8,13 @@ test("what is wrong with a file is found, explained and fixed", async ({ page })
   await test.step("a pasted file is checked, fixed as one step, and the step can be undone", async () => {
     const source = "```\nUser-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /b\n```\n";
     await bench.write(source);
-    await expect(bench.problem("markdown-fence")).not.toHaveCount(0);
+    await expect(bench.problem("unparsable-line")).not.toHaveCount(0);
     await bench.applyAllFixes(true);
-    await expect(bench.problem("markdown-fence")).toHaveCount(0);
+    await expect(bench.problem("unparsable-line")).toHaveCount(0);
     expect(await bench.text()).toBe("User-agent: *\nDisallow: /a\nDisallow: /b\n");
     await bench.editor.click();
     await page.keyboard.press("ControlOrMeta+z");
-    await expect(bench.problem("markdown-fence")).not.toHaveCount(0);
+    await expect(bench.problem("unparsable-line")).not.toHaveCount(0);
     expect(await bench.text()).toBe(source);
   });
 
@@ -40,7 +40,7 @@ test("what is wrong with a file is found, explained and fixed", async ({ page })
   await test.step("an empty draft says what to do", async () => {
     await bench.write("");
     await expect(page.getByText(/[Pp]aste/).first()).toBeVisible();
-    await expect(bench.problem("file-empty")).toHaveCount(1);
+    await expect(bench.problem("no-rules")).toHaveCount(1);
   });
   expect(bench.faults).toEqual([]);
 });

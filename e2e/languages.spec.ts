@@ -44,9 +44,9 @@ const doTheMainThings = async (page: Page, id: string): Promise<void> => {
   await bench.complete();
   await bench.removeAllUrls();
   await bench.write("```\nUser-agent: *\nDisallow: /a\n```\n");
-  await expect(bench.problem("markdown-fence")).not.toHaveCount(0);
+  await expect(bench.problem("unparsable-line")).not.toHaveCount(0);
   await bench.applyAllFixes();
-  await expect(bench.problem("markdown-fence")).toHaveCount(0);
+  await expect(bench.problem("unparsable-line")).toHaveCount(0);
   expect(await bench.text()).toBe("User-agent: *\nDisallow: /a\n");
   await bench.test("/a/1");
   await expect(bench.verdicts).toContainText(word("Blocked"));

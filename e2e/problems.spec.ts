@@ -87,10 +87,10 @@ test("the list of problems is worked through, filtered and grouped", async ({ pa
     // What does nothing is one line that opens, and counts nowhere.
     const quiet = page.getByRole("button", { name: "1 line does nothing" });
     await expect(quiet).toHaveAttribute("aria-expanded", "false");
-    await expect(bench.problem("duplicate-rule")).toHaveCount(0);
+    await expect(bench.problem("redundant-rule")).toHaveCount(0);
     await quiet.click();
     await expect(page.getByText(/hints?$/)).toHaveCount(0);
-    await bench.problem("duplicate-rule").getByRole("button", { name: "Delete" }).click();
+    await bench.problem("redundant-rule").getByRole("button", { name: "Delete" }).click();
     await expect(quiet).toHaveCount(0);
     expect(await bench.text()).toBe("User-agent: *\nDisallow: cart\nNoindex: /old\nDisallow: /a\n");
     expect(await bench.accessibilityViolations(bench.problemsPanel)).toEqual([]);
@@ -275,12 +275,12 @@ test("each check has a page with examples, and can be turned off for the file", 
     await page.keyboard.press("Escape");
     await expect(noindex).toHaveCount(0);
     await bench.reload();
-    await expect(bench.problem("query-parameter-loose")).toBeVisible();
+    await expect(bench.problem("query-trap")).toBeVisible();
     await expect(noindex).toHaveCount(0);
     await settings.click();
     await dialog.getByRole("checkbox", { name: "hints" }).uncheck();
     await dialog.getByRole("button", { name: "Close" }).click();
-    await expect(bench.problem("query-parameter-loose")).toHaveCount(0);
+    await expect(bench.problem("query-trap")).toHaveCount(0);
     await settings.click();
     await dialog.getByRole("checkbox", { name: /layout, which Format mends/ }).check();
     await page.keyboard.press("Escape");

@@ -215,7 +215,7 @@ describe("a report", () => {
   it("has one line for all that does nothing, which does not count", () => {
     const document = parse("User-agent: *\nDisallow: /a\nDisallow: /a\nDisallow: /a/b\nfoo\n");
     expect(asText(reportOf("robots.txt", null, lint(document), document))).toMatch(
-      /^robots.txt:5: .*\n2 lines do nothing, or no harm \(duplicate-rule and redundant-rule\)\n1 problem in /,
+      /^robots.txt:5: .*\n2 lines do nothing, or no harm \(redundant-rule\)\n1 problem in /,
     );
   });
 

@@ -1,3 +1,4 @@
+import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { FieldKind } from "../syntax/document.ts";
 import type { Encoding } from "../text/bytes.ts";
@@ -149,79 +150,124 @@ type Declared<M extends string> = Omit<LintRule<M>, "aliases" | "defaultOn"> &
 export const defineCheck = <M extends string>(check: Declared<M> & AnyCheck<M>): Check =>
   ({ aliases: [], defaultOn: true, ...check }) as unknown as Check;
 
-/** One of several faults that a check looks for, with the messages about it. */
-interface PartWords<M extends string> {
+/** One of several faults that a check looks for, with the messages about it, and what it adds to what the check says. */
+interface PartWords<M extends string>
+  extends Partial<Pick<LintRule, "explanation" | "sources" | "examples">> {
   /** Of its findings that have none. */
   readonly severity: Severity;
   readonly quiet?: QuietKind;
   readonly messages: Readonly<Record<M, Message>>;
 }
 
-export interface LinePart<M extends string = string> extends PartWords<M> {
-  readonly checkLine: LineCheck<M>["checkLine"];
+/** A part of a check. One on lines is in the stage of its check, unless it names its own. */
+type PartOf<M extends string> = PartWords<M> &
+  (FileCheck<M> | (Omit<LineCheck<M>, "stage"> & { readonly stage?: Stage }));
+
+export type Part = PartOf<string>;
+
+/** Declares a part of a check, like `defineCheck`. */
+export const definePart = <M extends string>(part: PartOf<M>): Part => part as unknown as Part;
+
+type Parts = Readonly<Record<string, Part>>;
+
+/** A check that looks for several faults. */
+export interface CheckOfParts extends LintRule {
+  /** What runs, each with the id of the check. */
+  readonly parts: readonly Check[];
 }
-
-export interface FilePart<M extends string = string> extends PartWords<M> {
-  readonly check: FileCheck<M>["check"];
-}
-
-/** Declares a part of a line check, like `defineCheck`. */
-export const definePart = <M extends string>(part: LinePart<M>): LinePart =>
-  part as unknown as LinePart;
-
-/** Declares a part of a check on the file, like `defineCheck`. */
-export const defineFilePart = <M extends string>(part: FilePart<M>): FilePart =>
-  part as unknown as FilePart;
-
-type Parts<Part> = Readonly<Record<string, Part>>;
 
 /** The id of a part's message in its check: the part's name, a hyphen and the part's own. */
 const messageId = (name: string, id: string): string => `${name}-${id}`;
 
-const messagesOf = (parts: Parts<PartWords<string>>): LintRule["messages"] =>
+const messagesOf = (parts: Parts): LintRule["messages"] =>
   Object.fromEntries(
     Object.entries(parts).flatMap(([name, { messages }]) =>
       Object.entries(messages).map(([id, message]) => [messageId(name, id), message] as const),
     ),
   );
 
-/** A finding of a part as one of its check. */
-const asOwn = (
-  name: string,
-  { severity, quiet }: PartWords<string>,
-  finding: Finding,
-): Finding => ({
-  severity,
-  ...(quiet === undefined ? {} : { quiet }),
-  ...finding,
-  message: messageId(name, finding.message),
-});
-
-/** What several parts find in a line: the first that finds something reports. */
-export const joinParts = (
-  parts: Parts<LinePart>,
-): Pick<LineCheck<string>, "checkLine"> & Pick<LintRule, "messages"> => {
-  // Listed once: thousands of lines are checked.
-  const named = Object.entries(parts);
+/** What parts and their check say together. */
+const wordsOf = (
+  all: readonly Partial<Pick<LintRule, "explanation" | "sources" | "examples">>[],
+): Pick<LintRule, "explanation" | "sources" | "examples"> => {
+  const sources = all.flatMap((each) => each.sources ?? []);
+  const examplesOf = (kind: "bad" | "good" | "alsoFinds"): readonly string[] => [
+    ...new Set(all.flatMap(({ examples }) => examples?.[kind] ?? [])),
+  ];
+  const bad = examplesOf("bad");
+  const answers = new Map(
+    all.flatMap(({ examples }) =>
+      (examples?.responses ?? []).map((response, at) => [examples?.bad[at], response] as const),
+    ),
+  );
   return {
-    messages: messagesOf(parts),
-    checkLine(line, context) {
-      for (const [name, part] of named) {
-        const finding = part.checkLine(line, context);
-        if (finding !== null) return asOwn(name, part, finding);
-      }
-      return null;
+    explanation: all.flatMap(({ explanation }) => explanation ?? []).join("\n\n"),
+    sources: sources.filter(
+      ({ url }, at) => sources.findIndex((source) => source.url === url) === at,
+    ),
+    examples: {
+      bad,
+      good: examplesOf("good"),
+      alsoFinds: examplesOf("alsoFinds"),
+      ...(answers.size === 0
+        ? {}
+        : { responses: bad.map((source) => answers.get(source) ?? PLAIN_RESPONSE) }),
     },
   };
 };
 
-/** All that several parts find in a file. */
-export const joinFileParts = (
-  parts: Parts<FilePart>,
-): Pick<FileCheck<string>, "check"> & Pick<LintRule, "messages"> => ({
-  messages: messagesOf(parts),
-  check: (context) =>
-    Object.entries(parts).flatMap(([name, part]) =>
-      part.check(context).map((finding) => asOwn(name, part, finding)),
-    ),
-});
+/** A part as a check of its own, but for what is said about it. */
+const asCheck = (rule: LintRule, name: string, part: Part): Check => {
+  const asOwn = (finding: Finding): Finding => ({
+    severity: part.severity,
+    ...(part.quiet === undefined ? {} : { quiet: part.quiet }),
+    ...finding,
+    message: messageId(name, finding.message),
+  });
+  const { messages, severity, quiet, explanation, sources, examples, ...how } = part;
+  if ("check" in how) {
+    return { ...rule, ...how, check: (context) => how.check(context).map(asOwn) };
+  }
+  return {
+    ...rule,
+    stage: "shape",
+    ...how,
+    checkLine(line, context) {
+      const finding = how.checkLine(line, context);
+      return finding === null ? null : asOwn(finding);
+    },
+  };
+};
+
+/** Declares a check of several parts. On a line, they run in the order in which they stand here. */
+export const joinParts = ({
+  parts,
+  stage,
+  inFile,
+  ...declared
+}: Omit<Declared<string>, "messages" | "explanation" | "sources" | "examples"> &
+  Partial<Pick<LintRule, "explanation" | "sources" | "examples">> &
+  Partial<Pick<LineCheck<string>, "stage" | "inFile">> & {
+    readonly parts: Parts;
+  }): CheckOfParts => {
+  const words = wordsOf([declared, ...Object.values(parts)]);
+  const rule: LintRule = {
+    aliases: [],
+    defaultOn: true,
+    ...declared,
+    ...words,
+    messages: messagesOf(parts),
+  };
+  const shared = {
+    ...(stage === undefined ? {} : { stage }),
+    ...(inFile === undefined ? {} : { inFile }),
+  };
+  const asParts = Object.entries(parts).map(([name, part]) =>
+    asCheck(rule, name, "check" in part ? part : { ...shared, ...part }),
+  );
+  return { ...rule, parts: asParts };
+};
+
+/** What runs for a check: itself, or its parts. */
+export const partsOf = (check: Check | CheckOfParts): readonly Check[] =>
+  "parts" in check ? check.parts : [check];

@@ -125,11 +125,8 @@ describe("an ignore comment", () => {
     };
     expect(fixed("# workbench-ignore x, y\nAllow: /")).toBe("# workbench-ignore y\nAllow: /");
     expect(fixed("# workbench-ignore y\nAllow: /")).toBe("Allow: /");
-    expect(fixed("# workbench-ignore file-empty, y\nAllow: /")).toMatch(
-      /^# workbench-ignore \S+\n/,
-    );
-    const three =
-      "# workbench-ignore blocks-everything, x, file-empty\nUser-agent: *\nDisallow: /\n";
+    expect(fixed("# workbench-ignore no-rules, y\nAllow: /")).toMatch(/^# workbench-ignore \S+\n/);
+    const three = "# workbench-ignore blocks-everything, x, no-rules\nUser-agent: *\nDisallow: /\n";
     expect(fixed(three)).toBe(three.replace(", x", ""));
     const last =
       "# workbench-ignore blocks-everything, no-default-group, x\nUser-agent: *\nDisallow: /\n";
@@ -194,7 +191,7 @@ describe("ignoring a finding", () => {
   });
 
   it("offers nothing in an empty file", () => {
-    expect(ignoreEdits(parse("\n\n"), { rule: "file-empty", from: 0 })).toEqual([]);
+    expect(ignoreEdits(parse("\n\n"), { rule: "no-rules", from: 0 })).toEqual([]);
   });
 
   const expectIgnored = (source: string): void => {

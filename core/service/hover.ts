@@ -19,7 +19,7 @@ const UNREADABLE: HoverText = {
     title: "RFC 9309, section 2.2",
     url: "https://www.rfc-editor.org/rfc/rfc9309.html#section-2.2",
   },
-  toldBy: ["unparsable-line", "missing-colon", "wrong-comment-marker"],
+  toldBy: ["unparsable-line", "missing-colon"],
 };
 
 const unread = (what: string): HoverText => ({

@@ -42,6 +42,12 @@ export const byteLength = (text: string, encoding: Encoding = "utf-8"): number =
   return bytes;
 };
 
+/** A text whose characters outside ASCII are percent-encoded in UTF-8. */
+export const percentEncode = (text: string): string =>
+  text.replace(/[^\0-\x7f]/gu, (character) =>
+    percentEncodeCodePoint(character.codePointAt(0) ?? 0, "utf-8"),
+  );
+
 /**
  * The bytes of one code point, percent-encoded with upper-case digits. `keep` limits how many of
  * the leading bytes are written: a line cut at a byte limit can end inside a character.

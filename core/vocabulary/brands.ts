@@ -34,9 +34,11 @@ export const brands: ReadonlyMap<string, readonly [string, ...string[]]> = new M
 /**
  * Beginnings of product tokens, in lower case, that plugins and people write in place of the whole,
  * and the tokens of the crawlers meant. Google's pages list them in full
- * (google-special-case-crawlers).
+ * (google-special-case-crawlers, google-common-crawlers).
  */
 export const clippedNames: ReadonlyMap<string, readonly [string, ...string[]]> = new Map([
   ["adsbot", ["AdsBot-Google", "AdsBot-Google-Mobile"]],
+  ["apis", ["APIs-Google"]],
   ["mediapartners", ["Mediapartners-Google"]],
+  ["storebot", ["Storebot-Google"]],
 ]);

@@ -15,10 +15,10 @@ it("the list of affected readers shows which ones accept a misspelling", () => {
 });
 
 it("the list of affected readers shows that a repeated rule changes nothing", () => {
-  const affected = affectedOf("duplicate-rule");
+  const affected = affectedOf("redundant-rule");
   expect(affected?.readers).toEqual([]);
 });
 
 it("the list of affected readers is empty for a check without a fix", () => {
-  expect(affectedBy({ id: "file-empty", examples: { bad: [], good: [] } })).toBeNull();
+  expect(affectedBy({ id: "no-rules", examples: { bad: [], good: [] } })).toBeNull();
 });

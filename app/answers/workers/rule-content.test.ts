@@ -32,16 +32,16 @@ it("the list of checks has an entry for each, without what only its page shows",
 });
 
 it("the content of a check's page is plain data that survives serialisation", () => {
-  const content = contentOf("duplicate-rule");
+  const content = contentOf("redundant-rule");
   expect(JSON.parse(JSON.stringify(content))).toEqual(content);
 });
 
 it("the content of a check's page says who is affected, except without a fix", () => {
-  expect(contentOf("duplicate-rule").affected?.readers).toEqual([]);
+  expect(contentOf("redundant-rule").affected?.readers).toEqual([]);
   expect(contentOf("file-too-large").affected).toBeNull();
 });
 
 it("the content of a check's page leaves out examples that are too long", () => {
   expect(contentOf("file-too-large").bad).toEqual([]);
-  expect(contentOf("duplicate-rule").bad).not.toEqual([]);
+  expect(contentOf("redundant-rule").bad).not.toEqual([]);
 });

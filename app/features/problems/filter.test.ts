@@ -17,7 +17,7 @@ const finding = (rule: string, severity: Diagnostic["severity"], from: number): 
 
 const typo = finding("directive-typo", "error", 14);
 const noindex = finding("unsupported-noindex", "warning", 26);
-const hint = finding("redundant-allow", "hint", 38);
+const hint = finding("redundant-rule", "hint", 38);
 const all = [typo, noindex, hint];
 
 describe("the filter of problems", () => {
@@ -35,7 +35,7 @@ describe("the filter of problems", () => {
   it.each([
     ["TYPO", [typo]],
     ["line 3", [noindex]],
-    ["something allow", [hint]],
+    ["something redundant", [hint]],
     ["nowhere", []],
     ["  ", all],
   ])("seeks all words in message, check and line: %s", (text, found) => {
@@ -45,11 +45,11 @@ describe("the filter of problems", () => {
 
 describe("problems by check", () => {
   it("are sorted by severity of the checks, and in file order within", () => {
-    const other = finding("redundant-allow", "hint", 50);
+    const other = finding("redundant-rule", "hint", 50);
     expect(byRule(mostSevereFirst([hint, noindex, typo, other]))).toEqual([
       { rule: "directive-typo", severity: "error", diagnostics: [typo] },
       { rule: "unsupported-noindex", severity: "warning", diagnostics: [noindex] },
-      { rule: "redundant-allow", severity: "hint", diagnostics: [hint, other] },
+      { rule: "redundant-rule", severity: "hint", diagnostics: [hint, other] },
     ]);
   });
 });

@@ -115,7 +115,7 @@ const testedArbitrary = fc.array(
   { maxLength: 60 },
 );
 
-const idsArbitrary = fc.array(fc.constantFrom("file-empty", "later-check"), { maxLength: 3 });
+const idsArbitrary = fc.array(fc.constantFrom("no-rules", "later-check"), { maxLength: 3 });
 
 /** What only links of version 3 hold. */
 const laterArbitrary = fc.record(

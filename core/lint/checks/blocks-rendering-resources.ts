@@ -243,6 +243,8 @@ const findingOf = (
     const own = readers.find(({ name }) => name === token) ?? everyones;
     return (own?.lines.length ?? 0) > 0;
   });
+  // Other programs hardly render pages.
+  if (engines.length === 0) return [];
   const finding = told(numbers, lines);
   return [
     {

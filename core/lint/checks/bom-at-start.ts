@@ -64,7 +64,7 @@ export const bomAtStart: Check = defineCheck({
     const mark = markOf(document);
     // A second mark makes the line invalid, and so does a misread one before a directive; both have
     // their own findings.
-    if (mark === "" || causes[0] === "bom-inside-file") return [];
+    if (mark === "" || causes[0] === "hidden-character") return [];
     const isMisread = mark === MISREAD && document.encoding !== "latin1";
     const message = isMisread ? "misread" : loss(lines[0]?.field ?? null);
     return [

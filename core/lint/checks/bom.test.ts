@@ -14,7 +14,7 @@ const severities = (source: string): readonly string[] =>
 
 const found = (source: string, encoding: "utf-8" | "latin1" = "utf-8"): readonly string[] =>
   lint(parse(source, encoding))
-    .filter(({ rule }) => rule.startsWith("bom-"))
+    .filter(({ rule }) => rule === "bom-at-start" || rule === "hidden-character")
     .map(({ rule, from, to, fixes }) => `${rule} ${from}-${to} ${fixes.map(({ kind }) => kind)}`);
 
 describe("a byte order mark", () => {
@@ -46,18 +46,18 @@ describe("a byte order mark", () => {
   });
 
   it("read in the wrong encoding is a fault of UTF-8 text", () => {
-    expect(found(`ï»¿${FILE}`)).toEqual(["bom-inside-file 0-3 repair"]);
+    expect(found(`ï»¿${FILE}`)).toEqual(["hidden-character 0-3 repair"]);
   });
 
   it("before a user-agent line without rules blocks and opens nothing", () => {
     const map = "Sitemap: https://shop.example/map.xml\n";
     const delay = "Crawl-delay: 5\n";
-    expect(severities(`ï»¿User-agent: *\n${map}`)).toContain("info bom-inside-file");
-    expect(severities(`ï»¿User-agent: *\n${delay}${map}`)).toContain("warning bom-inside-file");
+    expect(severities(`ï»¿User-agent: *\n${map}`)).toContain("info hidden-character");
+    expect(severities(`ï»¿User-agent: *\n${delay}${map}`)).toContain("warning hidden-character");
   });
 
   it("after another makes the line invalid, which is the only finding", () => {
-    expect(found(`\ufeff\ufeff${FILE}`)).toEqual(["bom-inside-file 1-2 repair"]);
+    expect(found(`\ufeff\ufeff${FILE}`)).toEqual(["hidden-character 1-2 repair"]);
   });
 
   it("after another before a comment is harmless, and both are removed together", () => {
@@ -74,7 +74,7 @@ describe("a byte order mark", () => {
     expect(headless?.severity).toBe("error");
     expect(headless?.message).toMatch(/^No crawler follows the .*rules? below/);
     const joined = lint(parse(`User-agent: GPTBot\nDisallow: /a\n\ufeff${FILE}`));
-    const joins = joined.find(({ rule }) => rule === "bom-inside-file");
+    const joins = joined.find(({ rule }) => rule === "hidden-character");
     expect(joins?.message).toMatch(/^The .*rules? below counts? for GPTBot \(line 1\)/);
   });
 

@@ -13,7 +13,7 @@ describe("labels that are properties of every JavaScript object", () => {
       1,
     );
     const twice = ["Content-Usage: constructor=y", "Content-Usage: constructor=n"];
-    expect(findingsOf("content-usage-conflict", [...GROUP, ...twice])).toEqual([]);
+    expect(findingsOf("content-preferences", [...GROUP, ...twice])).toEqual([]);
   });
 });
 
@@ -42,7 +42,7 @@ describe("an unknown signal", () => {
 
 describe("a group's signals and its rules", () => {
   const found = (lines: readonly string[]): readonly string[] =>
-    findingsOf("content-signal-contradicts-rules", lines);
+    findingsOf("content-preferences", lines);
   const forGpt = (signal: string, ...rules: readonly string[]): readonly string[] => [
     ...GROUP,
     "User-agent: GPTBot",
@@ -54,7 +54,7 @@ describe("a group's signals and its rules", () => {
     "contradict each other if training is refused and everything is allowed: %j",
     (rules) => {
       expect(found(forGpt("ai-train=no", ...rules))).toEqual([
-        "warning content-signal-contradicts-rules 3: GPTBot",
+        "warning content-preferences 3: GPTBot",
       ]);
     },
   );
@@ -73,35 +73,35 @@ describe("a group's signals and its rules", () => {
   it("contradict each other if the group allows a use and blocks the site", () => {
     const lines = forGpt("search=yes, ai-input=yes, ai-train=no", "Disallow: /");
     expect(found(lines)).toEqual([
-      "warning content-signal-contradicts-rules 4: Content-Signal: search=yes, ai-input=yes, ai-train=no",
+      "warning content-preferences 4: Content-Signal: search=yes, ai-input=yes, ai-train=no",
     ]);
-    expect(messageOf(lines, "content-signal-contradicts-rules")).toBe(
+    expect(messageOf(lines, "content-preferences")).toBe(
       "This line allows search and ai-input, but the group's rules block the whole site, so nothing can be used. Decide which you mean.",
     );
   });
 
   it("are reported for each line that allows something", () => {
     const lines = forGpt("search=yes", "Content-Signal: ai-train=yes", "Disallow: /");
-    expect(messageOf(lines, "content-signal-contradicts-rules")).toMatch(
+    expect(messageOf(lines, "content-preferences")).toMatch(
       /^This line allows search, but the group's rules block the whole site/,
     );
     expect(found(lines)).toEqual([
-      "warning content-signal-contradicts-rules 4: Content-Signal: search=yes",
-      "warning content-signal-contradicts-rules 5: Content-Signal: ai-train=yes",
+      "warning content-preferences 4: Content-Signal: search=yes",
+      "warning content-preferences 5: Content-Signal: ai-train=yes",
     ]);
   });
 });
 
 describe("two Content-Usage lines", () => {
   const found = (...values: readonly string[]): readonly string[] =>
-    findingsOf("content-usage-conflict", [
+    findingsOf("content-preferences", [
       ...GROUP,
       ...values.map((value) => `Content-Usage: ${value}`),
     ]);
 
   it("conflict if they state different preferences for one use of one path", () => {
     expect(found("train-ai=y", "train-ai=n")).toEqual([
-      "info content-usage-conflict 4: Content-Usage: train-ai=n",
+      "info content-preferences 4: Content-Usage: train-ai=n",
     ]);
     expect(found("/a train-ai=n, search=y", "/a search=n")).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { type Check, defineCheck, joinFileParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import { bingDocs, crawlerCommons, googleUnsupported, protego, pythonParser } from "../sources.ts";
 import { fraction } from "./crawl-delay-effect/fraction.ts";
 import { ignored } from "./crawl-delay-effect/ignored.ts";
@@ -7,7 +7,7 @@ import { outside } from "./crawl-delay-effect/outside.ts";
 import { repeated } from "./crawl-delay-effect/repeated.ts";
 import { zero } from "./crawl-delay-effect/zero.ts";
 
-export const crawlDelayEffect: Check = defineCheck({
+export const crawlDelayEffect: CheckOfParts = joinParts({
   id: "crawl-delay-effect",
   aliases: [
     "crawl-delay-outside-group",
@@ -52,5 +52,5 @@ export const crawlDelayEffect: Check = defineCheck({
       "User-agent: bingbot\nCrawl-delay: 0\n\nUser-agent: *\nDisallow: /cart/\n",
     ],
   },
-  ...joinFileParts({ outside, ignored, repeated, long, fraction, zero }),
+  parts: { outside, ignored, repeated, long, fraction, zero },
 });

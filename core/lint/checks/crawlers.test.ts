@@ -225,7 +225,7 @@ describe("AI crawlers", () => {
   });
 
   it("cannot be slowed down by a name that no crawler uses", () => {
-    const rule = "token-is-not-a-crawler";
+    const rule = "user-agent-retired";
     const lines = [...group("Google-Extended"), "Crawl-delay: 5"];
     expect(findingsOf(rule, lines)).toEqual([`info ${rule} 3: Crawl-delay: 5`]);
     expect(findingsOf("crawl-delay-effect", lines)).toEqual([]);

@@ -1,11 +1,9 @@
-import { type Check, defineCheck, joinParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import { crawlerCommons, googleLibrary, protego, rfc9309 } from "../sources.ts";
 import { misspelt } from "./directive-typo-accepted-by-some/misspelt.ts";
 import { prefix } from "./directive-typo-accepted-by-some/prefix.ts";
 
-const parts = joinParts({ misspelt, prefix });
-
-export const directiveTypoAcceptedBySome: Check = defineCheck({
+export const directiveTypoAcceptedBySome: CheckOfParts = joinParts({
   id: "directive-typo-accepted-by-some",
   aliases: ["directive-prefix-accepted"],
   category: "directives",
@@ -32,8 +30,5 @@ export const directiveTypoAcceptedBySome: Check = defineCheck({
   },
   stage: "field",
   inFile: true,
-  ...parts,
-  // Without a URL, no reader finds a sitemap: another check says so.
-  checkLine: (line, context) =>
-    line.field === "sitemap" && line.valueText === "" ? null : parts.checkLine(line, context),
+  parts: { misspelt, prefix },
 });

@@ -23,7 +23,7 @@ describe("words about indexing", () => {
     ["Robots: none"],
     ['<META content="noindex" name=robots>'],
   ])("are an error in %s", (line) => {
-    expect(below(line)).toEqual([`error meta-robots-in-file 3: ${line}`]);
+    expect(below(line)).toEqual([`error unparsable-line 3: ${line}`]);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe("words about indexing", () => {
     ["Robots: Googlebot"],
     ["Content-Signal: index"],
   ])("are not reported in %s", (line) => {
-    expect(findingsOf("meta-robots-in-file", [...STAR, line])).toEqual([]);
+    expect(findingsOf("unparsable-line", [...STAR, line])).toEqual([]);
   });
 
   it.each([
@@ -65,20 +65,20 @@ describe("words about indexing", () => {
 
 describe("fields for AI services", () => {
   it.each([
-    ["LLMs: https://shop.example/llms.txt", "llms-txt-directive", "LLMs"],
-    ["LLM-Policy: /ai", "llms-txt-directive", "LLM-Policy"],
-    ["llms.txt: /llms.txt", "llms-txt-directive", "llms.txt"],
-    ["AI: no", "invented-ai-directive", "AI"],
-    ["No-AI: yes", "invented-ai-directive", "No-AI"],
-    ["AI-Training: disallow", "invented-ai-directive", "AI-Training"],
-    ["NoTrain: 1", "invented-ai-directive", "NoTrain"],
+    ["LLMs: https://shop.example/llms.txt", "non-standard-directive", "LLMs"],
+    ["LLM-Policy: /ai", "non-standard-directive", "LLM-Policy"],
+    ["llms.txt: /llms.txt", "non-standard-directive", "llms.txt"],
+    ["AI: no", "non-standard-directive", "AI"],
+    ["No-AI: yes", "non-standard-directive", "No-AI"],
+    ["AI-Training: disallow", "non-standard-directive", "AI-Training"],
+    ["NoTrain: 1", "non-standard-directive", "NoTrain"],
   ])("are reported: %s", (line, rule, key) => {
     expect(below(line)).toEqual([`info ${rule} 3: ${key}`]);
   });
 
   it("are more severe if Google reads them as rules", () => {
     expect(below("DisallowAITraining: /")).toContain(
-      "warning invented-ai-directive 3: DisallowAITraining",
+      "warning non-standard-directive 3: DisallowAITraining",
     );
   });
 

@@ -59,7 +59,7 @@ export const emptyUserAgent: Check = defineCheck({
       "User-agent:\nGPTBot Disallow: /\n",
     ],
     good: ["User-agent: *\nDisallow: /private/\n"],
-    alsoFinds: ["junk-before-field"],
+    alsoFinds: ["unparsable-line"],
   },
   messages: {
     empty:

@@ -1,17 +1,19 @@
-import { type Check, defineCheck, joinParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import { crawlerCommons, googleLibrary, protego, rfc9309 } from "../sources.ts";
 import { control } from "./hidden-character/control.ts";
+import { mark } from "./hidden-character/mark.ts";
 import { separator } from "./hidden-character/separator.ts";
 import { space } from "./hidden-character/space.ts";
 import { zeroWidth } from "./hidden-character/zero-width.ts";
 
-export const hiddenCharacter: Check = defineCheck({
+export const hiddenCharacter: CheckOfParts = joinParts({
   id: "hidden-character",
   aliases: [
     "exotic-line-separator",
     "zero-width-character",
     "non-breaking-space",
     "control-character",
+    "bom-inside-file",
   ],
   category: "file",
   severity: "error",
@@ -60,5 +62,5 @@ export const hiddenCharacter: Check = defineCheck({
   },
   stage: "characters",
   inFile: true,
-  ...joinParts({ separator, zeroWidth, space, control }),
+  parts: { separator, zeroWidth, space, control, mark },
 });

@@ -1,10 +1,8 @@
-import type { Check, LintRule } from "../check.ts";
+import { type Check, type CheckOfParts, type LintRule, partsOf } from "../check.ts";
 import { agentSubstringCollision } from "./agent-substring-collision.ts";
 import { aiBlockIncomplete } from "./ai-block-incomplete.ts";
-import { allowTooShortToWin } from "./allow-too-short-to-win.ts";
 import { allowlistWithoutEnd } from "./allowlist-without-end.ts";
 import { applebotFollowsGooglebot } from "./applebot-follows-googlebot.ts";
-import { backslashInPath } from "./backslash-in-path.ts";
 import { blankLineInsideGroup } from "./blank-line-inside-group.ts";
 import { blocksEverything } from "./blocks-everything.ts";
 import { blocksHomePage } from "./blocks-home-page.ts";
@@ -12,64 +10,42 @@ import { blocksLinkPreviews } from "./blocks-link-previews.ts";
 import { blocksRenderingResources } from "./blocks-rendering-resources.ts";
 import { blocksSearchEngine } from "./blocks-search-engine.ts";
 import { bomAtStart } from "./bom-at-start.ts";
-import { bomInsideFile } from "./bom-inside-file.ts";
-import { brokenLetters } from "./broken-letters.ts";
 import { closedWhenServed } from "./closed-when-served.ts";
-import { commentedOutDirective } from "./commented-out-directive.ts";
 import { conflictingRules } from "./conflicting-rules.ts";
-import { contentSignalContradictsRules } from "./content-signal-contradicts-rules.ts";
+import { contentPreferences } from "./content-preferences.ts";
 import { contentSignalNotEnforced } from "./content-signal-not-enforced.ts";
-import { contentSignalOutsideGroup } from "./content-signal-outside-group.ts";
 import { contentTypeNotText } from "./content-type-not-text.ts";
-import { contentUsageConflict } from "./content-usage-conflict.ts";
-import { contentUsageOnBlockedPath } from "./content-usage-on-blocked-path.ts";
 import { crOnlyLineEnds } from "./cr-only-line-ends.ts";
 import { crawlDelayEffect } from "./crawl-delay-effect.ts";
-import { crawlDelayInvalid } from "./crawl-delay-invalid.ts";
 import { directiveTypo } from "./directive-typo.ts";
 import { directiveTypoAcceptedBySome } from "./directive-typo-accepted-by-some.ts";
 import { disallowIsNotDeindex } from "./disallow-is-not-deindex.ts";
 import { dollarNotAtEnd } from "./dollar-not-at-end.ts";
 import { dotSegments } from "./dot-segments.ts";
-import { doubleEncoding } from "./double-encoding.ts";
-import { doubleSlash } from "./double-slash.ts";
 import { duplicateGroup } from "./duplicate-group.ts";
-import { duplicateRule } from "./duplicate-rule.ts";
 import { duplicateUserAgentInGroup } from "./duplicate-user-agent-in-group.ts";
 import { emptyAllow } from "./empty-allow.ts";
-import { emptyDisallowWithOthers } from "./empty-disallow-with-others.ts";
 import { emptyUserAgent } from "./empty-user-agent.ts";
 import { encodingNotUtf8 } from "./encoding-not-utf8.ts";
 import { encodingUtf16 } from "./encoding-utf16.ts";
 import { everythingAllowed } from "./everything-allowed.ts";
-import { extensionWithoutAnchor } from "./extension-without-anchor.ts";
-import { fileEmpty } from "./file-empty.ts";
 import { fileTooLarge } from "./file-too-large.ts";
 import { folderSlashMissesFolder } from "./folder-slash-misses-folder.ts";
-import { frontMatter } from "./front-matter.ts";
 import { generalRulesForOneCrawler } from "./general-rules-for-one-crawler.ts";
 import { gluedComment } from "./glued-comment.ts";
 import { gluedDirectives } from "./glued-directives.ts";
 import { hashTruncatesValue } from "./hash-truncates-value.ts";
 import { hiddenCharacter } from "./hidden-character.ts";
-import { htaccessRemnant } from "./htaccess-remnant.ts";
 import { htmlContent } from "./html-content.ts";
 import { htmlEntityInPath } from "./html-entity-in-path.ts";
 import { httpStatus } from "./http-status.ts";
-import { injectedCode } from "./injected-code.ts";
 import { invalidValue } from "./invalid-value.ts";
-import { inventedAiDirective } from "./invented-ai-directive.ts";
-import { junkBeforeField } from "./junk-before-field.ts";
 import { layout } from "./layout.ts";
 import { lineTooLong } from "./line-too-long.ts";
-import { llmsTxtDirective } from "./llms-txt-directive.ts";
 import { longCacheLifetime } from "./long-cache-lifetime.ts";
 import { lookAlikeCharacter } from "./look-alike-character.ts";
 import { managedBlockOverruled } from "./managed-block-overruled.ts";
-import { markdownFence } from "./markdown-fence.ts";
-import { metaRobotsInFile } from "./meta-robots-in-file.ts";
 import { missingColon } from "./missing-colon.ts";
-import { mixedLineEnds } from "./mixed-line-ends.ts";
 import { needlessStar } from "./needless-star.ts";
 import { noDefaultGroup } from "./no-default-group.ts";
 import { noRules } from "./no-rules.ts";
@@ -79,32 +55,22 @@ import { orderDependentResult } from "./order-dependent-result.ts";
 import { pathCase } from "./path-case.ts";
 import { pathIsUrl } from "./path-is-url.ts";
 import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
-import { percentEncodedUnreserved } from "./percent-encoded-unreserved.ts";
 import { percentInvalid } from "./percent-invalid.ts";
 import { placeholderText } from "./placeholder-text.ts";
 import { prefixWithoutSlash } from "./prefix-without-slash.ts";
-import { queryParameterLoose } from "./query-parameter-loose.ts";
 import { queryTrap } from "./query-trap.ts";
 import { quotedValue } from "./quoted-value.ts";
 import { rawNonAscii } from "./raw-non-ascii.ts";
 import { redirectChain } from "./redirect-chain.ts";
-import { redundantAllow } from "./redundant-allow.ts";
 import { redundantGroup } from "./redundant-group.ts";
 import { redundantRule } from "./redundant-rule.ts";
 import { regexInPath } from "./regex-in-path.ts";
-import { reversedSyntax } from "./reversed-syntax.ts";
-import { rootOnlyQuery } from "./root-only-query.ts";
 import { ruleBeforeUserAgent } from "./rule-before-user-agent.ts";
 import { ruleOnRobotsTxt } from "./rule-on-robots-txt.ts";
 import { secretInComment } from "./secret-in-comment.ts";
 import { sensitivePathExposed } from "./sensitive-path-exposed.ts";
-import { serverErrorOutput } from "./server-error-output.ts";
-import { severalPathsOnLine } from "./several-paths-on-line.ts";
-import { severalUserAgentsOnLine } from "./several-user-agents-on-line.ts";
-import { shadowedRule } from "./shadowed-rule.ts";
 import { sitemapBlocked } from "./sitemap-blocked.ts";
 import { sitemapDuplicate } from "./sitemap-duplicate.ts";
-import { sitemapHttpOnHttpsSite } from "./sitemap-http-on-https-site.ts";
 import { sitemapInsideGroup } from "./sitemap-inside-group.ts";
 import { sitemapInvalidUrl } from "./sitemap-invalid-url.ts";
 import { sitemapMissing } from "./sitemap-missing.ts";
@@ -112,9 +78,7 @@ import { sitemapOtherHost } from "./sitemap-other-host.ts";
 import { spaceInPath } from "./space-in-path.ts";
 import { specialCrawlerIgnoresStar } from "./special-crawler-ignores-star.ts";
 import { specificGroupDropsStarRules } from "./specific-group-drops-star-rules.ts";
-import { starWithNames } from "./star-with-names.ts";
 import { stockFile } from "./stock-file.ts";
-import { tokenIsNotACrawler } from "./token-is-not-a-crawler.ts";
 import { tooManyRules } from "./too-many-rules.ts";
 import { trackingParametersBlocked } from "./tracking-parameters-blocked.ts";
 import { unfinishedFile } from "./unfinished-file.ts";
@@ -127,7 +91,6 @@ import { userAgentRetired } from "./user-agent-retired.ts";
 import { userAgentUnknown } from "./user-agent-unknown.ts";
 import { userAgentWithoutRules } from "./user-agent-without-rules.ts";
 import { wildcardsNotUniversal } from "./wildcards-not-universal.ts";
-import { wrongCommentMarker } from "./wrong-comment-marker.ts";
 import { wrongLocation } from "./wrong-location.ts";
 
 /**
@@ -135,7 +98,7 @@ import { wrongLocation } from "./wrong-location.ts";
  * at the same place are shown; and which check reports a line. That is the first one of a stage that
  * finds something, so among line checks the more specific ones come first.
  */
-export const allChecks: readonly Check[] = [
+const registry: readonly (Check | CheckOfParts)[] = [
   // file
   encodingUtf16,
   htmlContent,
@@ -143,39 +106,25 @@ export const allChecks: readonly Check[] = [
   stockFile,
   encodingNotUtf8,
   crOnlyLineEnds,
-  mixedLineEnds,
   bomAtStart,
-  fileEmpty,
   noRules,
   fileTooLarge,
   tooManyRules,
   // characters
-  frontMatter,
   hiddenCharacter,
-  bomInsideFile,
   lookAlikeCharacter,
   // syntax: a second directive hides other faults of a line
-  junkBeforeField,
-  reversedSyntax,
-  htaccessRemnant,
+  unparsableLine,
   gluedDirectives,
   missingColon,
-  metaRobotsInFile,
   gluedComment,
-  serverErrorOutput,
-  injectedCode,
-  markdownFence,
-  wrongCommentMarker,
-  unparsableLine,
   // directives
-  llmsTxtDirective,
-  inventedAiDirective,
+  nonStandardDirective,
   directiveTypoAcceptedBySome,
   directiveTypo,
   quotedValue,
   unknownDirective,
   unsupportedNoindex,
-  nonStandardDirective,
   placeholderText,
   // groups
   ruleBeforeUserAgent,
@@ -184,39 +133,27 @@ export const allChecks: readonly Check[] = [
   hashTruncatesValue,
   sitemapInvalidUrl,
   invalidValue,
-  crawlDelayInvalid,
   // user-agents
   emptyUserAgent,
-  starWithNames,
-  severalUserAgentsOnLine,
   noSuchCrawler,
   // paths
   htmlEntityInPath,
   pathIsUrl,
-  severalPathsOnLine,
   regexInPath,
-  backslashInPath,
+  dotSegments,
   pathMissingLeadingSlash,
   spaceInPath,
-  brokenLetters,
   percentInvalid,
   dollarNotAtEnd,
   emptyAllow,
-  dotSegments,
-  doubleSlash,
-  doubleEncoding,
-  percentEncodedUnreserved,
   needlessStar,
   wildcardsNotUniversal,
   rawNonAscii,
   pathCase,
-  extensionWithoutAnchor,
   prefixWithoutSlash,
   folderSlashMissesFolder,
   queryTrap,
-  rootOnlyQuery,
   trackingParametersBlocked,
-  queryParameterLoose,
   // groups and rules
   userAgentWithoutRules,
   duplicateUserAgentInGroup,
@@ -227,7 +164,6 @@ export const allChecks: readonly Check[] = [
   userAgentIgnoresRobots,
   specialCrawlerIgnoresStar,
   applebotFollowsGooglebot,
-  tokenIsNotACrawler,
   aiBlockIncomplete,
   noDefaultGroup,
   agentSubstringCollision,
@@ -235,13 +171,8 @@ export const allChecks: readonly Check[] = [
   generalRulesForOneCrawler,
   managedBlockOverruled,
   duplicateGroup,
-  duplicateRule,
   conflictingRules,
-  shadowedRule,
-  allowTooShortToWin,
-  redundantAllow,
   redundantRule,
-  emptyDisallowWithOthers,
   orderDependentResult,
   closedWhenServed,
   blocksEverything,
@@ -257,17 +188,13 @@ export const allChecks: readonly Check[] = [
   disallowIsNotDeindex,
   // sitemaps and other fields
   sitemapDuplicate,
-  sitemapHttpOnHttpsSite,
   sitemapOtherHost,
   sitemapInsideGroup,
   sitemapBlocked,
   sitemapMissing,
   crawlDelayEffect,
-  contentSignalOutsideGroup,
-  contentSignalContradictsRules,
+  contentPreferences,
   contentSignalNotEnforced,
-  contentUsageConflict,
-  contentUsageOnBlockedPath,
   // the HTTP response
   wrongLocation,
   httpStatus,
@@ -277,14 +204,16 @@ export const allChecks: readonly Check[] = [
   // style
   layout,
   unknownIgnore,
-  commentedOutDirective,
 ];
 
 /** The documentation of every check, in the order of the reference. */
-export const lintRules: readonly LintRule[] = allChecks;
+export const lintRules: readonly LintRule[] = registry;
+
+/** What runs: every check, or each of its parts. */
+export const allChecks: readonly Check[] = registry.flatMap(partsOf);
 
 const IDS: ReadonlyMap<string, string> = new Map(
-  allChecks.flatMap(({ id, aliases }) => [id, ...aliases].map((name) => [name, id] as const)),
+  lintRules.flatMap(({ id, aliases }) => [id, ...aliases].map((name) => [name, id] as const)),
 );
 
 /** The id of the check that has a name as its id or alias; the name itself if none has. */

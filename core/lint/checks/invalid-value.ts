@@ -1,4 +1,4 @@
-import { type Check, defineCheck, joinParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import {
   aipref,
   contentSignals,
@@ -12,11 +12,12 @@ import {
 import { cleanParam } from "./invalid-value/clean-param.ts";
 import { contentSignal } from "./invalid-value/content-signal.ts";
 import { contentUsage } from "./invalid-value/content-usage.ts";
+import { delay } from "./invalid-value/delay.ts";
 import { license } from "./invalid-value/license.ts";
 import { requestRate } from "./invalid-value/request-rate.ts";
 import { visitTime } from "./invalid-value/visit-time.ts";
 
-export const invalidValue: Check = defineCheck({
+export const invalidValue: CheckOfParts = joinParts({
   id: "invalid-value",
   aliases: [
     "request-rate-invalid",
@@ -25,6 +26,7 @@ export const invalidValue: Check = defineCheck({
     "content-signal-invalid",
     "content-usage-invalid",
     "license-invalid-url",
+    "crawl-delay-invalid",
   ],
   category: "sitemaps",
   severity: "error",
@@ -79,5 +81,5 @@ export const invalidValue: Check = defineCheck({
     ],
   },
   stage: "value",
-  ...joinParts({ requestRate, visitTime, cleanParam, contentSignal, contentUsage, license }),
+  parts: { requestRate, visitTime, cleanParam, contentSignal, contentUsage, license, delay },
 });

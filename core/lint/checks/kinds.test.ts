@@ -48,8 +48,56 @@ describe.each([
     [
       [STAR, "Disallow: /[my folder]/"],
       [STAR, "Disallow: /<folder>/"],
+      [STAR, "Disallow: /YOUR_FOLDER/"],
+      [STAR, "Disallow: /FOLDER_NAME/private"],
+      [STAR, "Disallow: /path/PATH_TO_ADMIN"],
+      [STAR, "Disallow: /insert-your-folder-here/"],
+      [STAR, "Disallow: /a", "Sitemap: https://www.YOUR_DOMAIN/sitemap.xml"],
     ],
-    [STAR, "Disallow: /your-account/", "Disallow: /folder/"],
+    [
+      STAR,
+      "Disallow: /your-account/",
+      "Disallow: /folder/",
+      "Disallow: /MY_ACCOUNT/",
+      "Disallow: /filename/",
+      "Disallow: /WEB-INF/",
+      "Sitemap: https://your-site-map.example/your-domain/sitemap.xml",
+    ],
+  ],
+  [
+    "two signals that contradict each other",
+    "content-preferences",
+    [
+      [STAR, "Content-Signal: ai-train=no", "Content-Signal: ai-train=yes", "Disallow: /a"],
+      [STAR, "Content-Signal: search=yes, ai-train=yes, ai-train=no", "Disallow: /a"],
+      [STAR, "Content-Signal: AI-Train=no", "Disallow: /a", STAR, "Content-Signal: ai-train=yes"],
+    ],
+    [
+      ...[STAR, "Content-Signal: ai-train=no, search=yes", "Content-Signal: ai-train=no"],
+      ...["Disallow: /a", "User-agent: bingbot", "Content-Signal: ai-train=yes", "Disallow: /b"],
+    ],
+  ],
+  [
+    "a sitemap in Cyrillic letters",
+    "raw-non-ascii",
+    [
+      [STAR, "Disallow: /a", "Sitemap: https://магазин.рф/sitemap.xml"],
+      [STAR, "Disallow: /a", "Sitemap: https://shop.example/карта.xml"],
+    ],
+    [
+      ...[STAR, "Disallow: /a", "Sitemap: https://xn--80aaxitdbjk.xn--p1ai/map.xml # магазин.рф"],
+      "Sitemap: https://bücher.example/map.xml",
+    ],
+  ],
+  [
+    "the beginning of a crawler's name",
+    "no-such-crawler",
+    [
+      ["User-agent: AdsBot", "Disallow: /a"],
+      ["User-agent: Mediapartners", "Disallow: /a"],
+      ["User-agent: Storebot", "Disallow: /a"],
+    ],
+    ["User-agent: AdsBot", "User-agent: AdsBot-Google", "Disallow: /a", STAR, "Disallow:"],
   ],
   [
     "code that was not filled in",
@@ -181,6 +229,11 @@ describe("a fix for such a fault", () => {
     ["Disallow: /men%FA/", "Write %C3%BA", "Disallow: /men%C3%BA/"],
     ["Disallow: /*?s=/", "Remove the slash", "Disallow: /*?s="],
     ["Disallow: /log\u2011in", "Write a hyphen", "Disallow: /log-in"],
+    [
+      "Sitemap: https://м.рф/я.xml",
+      "Write https://xn--l1a.xn--p1ai/%D1%8F.xml",
+      "Sitemap: https://xn--l1a.xn--p1ai/%D1%8F.xml",
+    ],
   ])("leaves no worse line behind: %j", (line, title, fixed) => {
     expect(fixedLines([STAR, line], title)).toEqual([STAR, fixed]);
   });

@@ -189,11 +189,11 @@ describe("a rule that occurs twice", () => {
   it("is not reported below an invalid user-agent line", () => {
     const [first, second] = [
       ["User-agent: *", "Disallow: /a"],
-      ["Disallow: /a", "Allow: /b"],
+      ["Disallow: /a", "Disallow: /b"],
     ];
-    expect(findingsOf("duplicate-rule", [...first, "User agent: x", ...second])).toEqual([]);
-    expect(findingsOf("duplicate-rule", [...first, "Crawl-delay: 1", ...second])).toHaveLength(1);
-    expect(findingsOf("duplicate-rule", [...first, "User-agent: x", ...second])).toEqual([]);
+    expect(findingsOf("redundant-rule", [...first, "User agent: x", ...second])).toEqual([]);
+    expect(findingsOf("redundant-rule", [...first, "Crawl-delay: 1", ...second])).toHaveLength(1);
+    expect(findingsOf("redundant-rule", [...first, "User-agent: x", ...second])).toEqual([]);
   });
 });
 

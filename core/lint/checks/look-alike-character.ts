@@ -1,10 +1,10 @@
-import { type Check, defineCheck, joinParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import { confusables, googleLibrary, rfc9309 } from "../sources.ts";
 import { letter } from "./look-alike-character/letter.ts";
 import { typographic } from "./look-alike-character/typographic.ts";
 import { wide } from "./look-alike-character/wide.ts";
 
-export const lookAlikeCharacter: Check = defineCheck({
+export const lookAlikeCharacter: CheckOfParts = joinParts({
   id: "look-alike-character",
   aliases: ["full-width-punctuation", "smart-punctuation", "homoglyph-in-field"],
   category: "file",
@@ -43,5 +43,5 @@ export const lookAlikeCharacter: Check = defineCheck({
   },
   stage: "characters",
   inFile: true,
-  ...joinParts({ wide, typographic, letter }),
+  parts: { wide, typographic, letter },
 });

@@ -1,9 +1,9 @@
-import { type Check, defineCheck, joinParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
 import { nothing } from "./missing-colon/nothing.ts";
 import { otherMark } from "./missing-colon/other-mark.ts";
 
-export const missingColon: Check = defineCheck({
+export const missingColon: CheckOfParts = joinParts({
   id: "missing-colon",
   aliases: ["wrong-separator"],
   category: "syntax",
@@ -38,5 +38,5 @@ export const missingColon: Check = defineCheck({
   },
   stage: "shape",
   inFile: true,
-  ...joinParts({ otherMark, nothing }),
+  parts: { otherMark, nothing },
 });

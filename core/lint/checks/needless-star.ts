@@ -1,4 +1,4 @@
-import { type Check, defineCheck, joinFileParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import {
   googleDocs,
   lighthouse,
@@ -12,7 +12,7 @@ import { lone } from "./needless-star/lone.ts";
 import { repeated } from "./needless-star/repeated.ts";
 import { trailing } from "./needless-star/trailing.ts";
 
-export const needlessStar: Check = defineCheck({
+export const needlessStar: CheckOfParts = joinParts({
   id: "needless-star",
   aliases: ["trailing-wildcard", "leading-wildcard", "redundant-wildcards", "wildcard-only-path"],
   category: "paths",
@@ -50,5 +50,5 @@ export const needlessStar: Check = defineCheck({
     ],
   },
   quiet: "old-readers",
-  ...joinFileParts({ lone, trailing, leading, repeated }),
+  parts: { lone, trailing, leading, repeated },
 });

@@ -1,4 +1,4 @@
-import { type Check, defineCheck, joinParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import {
   commonCrawlNames,
   googleDocs,
@@ -6,14 +6,16 @@ import {
   googleSpecialCrawlers,
   rfc9309,
 } from "../sources.ts";
+import { besideStar } from "./no-such-crawler/beside-star.ts";
 import { brand } from "./no-such-crawler/brand.ts";
 import { characters } from "./no-such-crawler/characters.ts";
 import { header } from "./no-such-crawler/header.ts";
 import { misspelt } from "./no-such-crawler/misspelt.ts";
+import { several } from "./no-such-crawler/several.ts";
 import { star } from "./no-such-crawler/star.ts";
 import { version } from "./no-such-crawler/version.ts";
 
-export const noSuchCrawler: Check = defineCheck({
+export const noSuchCrawler: CheckOfParts = joinParts({
   id: "no-such-crawler",
   aliases: [
     "user-agent-brand-name",
@@ -22,6 +24,8 @@ export const noSuchCrawler: Check = defineCheck({
     "user-agent-wildcard",
     "user-agent-full-string",
     "user-agent-invalid-characters",
+    "several-user-agents-on-line",
+    "star-with-names",
   ],
   category: "groups",
   severity: "warning",
@@ -61,5 +65,5 @@ export const noSuchCrawler: Check = defineCheck({
   },
   stage: "agent",
   inFile: true,
-  ...joinParts({ header, version, star, brand, misspelt, characters }),
+  parts: { besideStar, several, header, version, star, brand, misspelt, characters },
 });

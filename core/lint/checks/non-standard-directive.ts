@@ -1,4 +1,4 @@
-import { type Check, defineCheck, joinFileParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import {
   extendedStandard,
   googleLibrary,
@@ -9,11 +9,18 @@ import {
 } from "../sources.ts";
 import { cleanParam } from "./non-standard-directive/clean-param.ts";
 import { host } from "./non-standard-directive/host.ts";
+import { invented } from "./non-standard-directive/invented.ts";
+import { llms } from "./non-standard-directive/llms.ts";
 import { rare } from "./non-standard-directive/rare.ts";
 
-export const nonStandardDirective: Check = defineCheck({
+export const nonStandardDirective: CheckOfParts = joinParts({
   id: "non-standard-directive",
-  aliases: ["deprecated-host", "clean-param-yandex-only"],
+  aliases: [
+    "deprecated-host",
+    "clean-param-yandex-only",
+    "llms-txt-directive",
+    "invented-ai-directive",
+  ],
   category: "directives",
   severity: "info",
   summary: "Avoid relying on fields that few or no crawlers read",
@@ -44,5 +51,5 @@ export const nonStandardDirective: Check = defineCheck({
       "User-agent: Yandex\nDisallow: /cart/\nClean-param: sid /forum/\n",
     ],
   },
-  ...joinFileParts({ host, cleanParam, rare }),
+  parts: { host, cleanParam, rare, llms, invented },
 });

@@ -109,11 +109,11 @@ describe("paths that match less or more than it seems", () => {
   });
 
   it.each([
-    [["/*?s=", "/*&s="]],
-    [["/*?s=", "/*?*s="]],
-    [["/*?s=", "/*s=*"]],
-    [["/*?s=", "/*?"]],
-    [["/*?s=", "/"]],
+    [["/*?sort=", "/*&sort="]],
+    [["/*?sort=", "/*?*sort="]],
+    [["/*?sort=", "/*sort=*"]],
+    [["/*?sort=", "/*?"]],
+    [["/*?sort=", "/"]],
     [["/search?s="]],
     [["/*?a=1&b=2"]],
   ])("name a parameter anywhere: %j", (paths) => {
@@ -143,13 +143,11 @@ describe("paths that match less or more than it seems", () => {
 
   it("name a parameter by the end of its name", () => {
     const lines = ["User-agent: *", "Disallow: /x/*id=5*"];
-    expect(findingsOf("query-parameter-loose", lines)).toEqual([
-      "hint query-parameter-loose 2: id=",
-    ]);
+    expect(findingsOf("query-trap", lines)).toEqual(["hint query-trap 2: id="]);
     expect(fixedLines(lines, "Write a rule with ? and one with &").slice(1)).toEqual([
       "Disallow: /x/*?id=5*",
       "Disallow: /x/*&id=5*",
     ]);
-    expect(found("query-parameter-loose", "/*session=", "/*?id=", "/*&id=")).toEqual([]);
+    expect(found("query-trap", "/*session=", "/*?id=", "/*&id=")).toEqual([]);
   });
 });

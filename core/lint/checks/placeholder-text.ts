@@ -12,7 +12,7 @@ const CODE = /\{%.*?%\}|<\?(?:php|=)|<%[-=_]?.*?%>|%%\w+%%|%\{\w+\}|^\{\{.*?\}\}
 
 /** Reserved host names, or placeholders for a host. */
 const HOST =
-  /(?<=^|\/\/)(?:[\w-]+\.)*example\.(?:com|org|net)(?=[/:?]|$)|\byour-?(?:domain|site|website|host)(?:-?name)?\.[a-z]+|(?<=\/\/|\/\/www\.)(?:my-?domain|my-?site|domain|sitename|hostname)\.(?:com|tld|org|net)\b|\[(?:your[ _-]?)?(?:domain|site|host|url)\b[^\]]*\]|\bTODO\b/i;
+  /(?<=\/\/(?:www\.)?)your[-_](?:domain|site|website|host)(?:[-_]?name)?(?=[/:]|$)|(?<=^|\/\/)(?:[\w-]+\.)*example\.(?:com|org|net)(?=[/:?]|$)|\byour[-_]?(?:domain|site|website|host)(?:[-_]?name)?\.[a-z]+|(?<=\/\/|\/\/www\.)(?:my-?domain|my-?site|domain|sitename|hostname)\.(?:com|tld|org|net)\b|\[(?:your[ _-]?)?(?:domain|site|host|url)\b[^\]]*\]|\bTODO\b/i;
 
 /** URLs contain no braces and no names of variables; paths may, to block faulty links. */
 const VARIABLE = /\{\{.*?\}\}|\$?\{[\w .-]+\}|<[\w -]*(?:domain|site|host|url)[\w -]*>/i;
@@ -36,7 +36,16 @@ const ROUTE_GROUP = /(?<=\/)\([a-z][\w-]*\)(?=\/|$)/;
 const FOLDER =
   /(?<=\/)(?:[[<{(](?:your|my|the|insert)[ _-][^\]>})/]*[\]>})]|[[<{](?:path|folder|directory|file|page|name)(?:[ _-]name)?[\]>}])(?=\/|$)/i;
 
+/** The same without brackets, and in capitals, as scripts write names of variables. */
+const YOUR_FOLDER =
+  /(?<=\/)(?:insert[-_])?your[-_](?:own[-_])?(?:folder|directory|dir|path|file|slug)(?:[-_]?name)?(?:[-_]here)?(?=[/.]|$)/i;
+const IN_CAPITALS =
+  /(?<=\/)(?:YOUR_[A-Z_]+|(?:FOLDER|DIRECTORY|DIR|FILE|PAGE)_?NAME|PATH_TO_[A-Z_]+|[A-Z]+_GOES_HERE)(?=[/.]|$)/;
+
 type Message = "code" | "host" | "empty" | "folder" | "route" | "routeGroup";
+
+/** Nearly no path has any of these. */
+const MAY_BE_LEFT = /[:[{<(]|undefined|null|nan|your|name|PATH_TO|_HERE/i;
 
 /** Where something was left in, by the kind of message, most specific first; null in nearly all lines. */
 const leftIn = ({ field, valueText }: LineView): readonly [Message, RegExpExecArray] | null => {
@@ -55,11 +64,17 @@ const leftIn = ({ field, valueText }: LineView): readonly [Message, RegExpExecAr
   if (isAddress)
     return first(["code", VARIABLE], ["code", SETTING], ["empty", NO_HOST], ["host", HOST]);
   const path = valueText.replace(/\?.*$/, "");
-  if (!/[:[{<(]|undefined|null|nan/i.test(path)) return null;
+  if (!MAY_BE_LEFT.test(path)) return null;
   return NO_VALUE.test(path)
     ? first(["empty", NO_VALUE])
     : path === valueText
-      ? first(["folder", FOLDER], ["route", ROUTE], ["routeGroup", ROUTE_GROUP])
+      ? first(
+          ["folder", FOLDER],
+          ["folder", YOUR_FOLDER],
+          ["folder", IN_CAPITALS],
+          ["route", ROUTE],
+          ["routeGroup", ROUTE_GROUP],
+        )
       : null;
 };
 
@@ -90,14 +105,14 @@ export const placeholderText: Check = defineCheck({
       "User-agent: *\nDisallow: /cart\nSitemap: {{ site.url }}/sitemap.xml\n",
       "User-agent: *\nDisallow: /%%FOLDER%%/\n",
       "User-agent: *\nDisallow: undefined\nSitemap: https://undefined/sitemap.xml\n",
-      "User-agent: *\nDisallow: /[your folder]/\n",
+      "User-agent: *\nDisallow: /[your folder]/\nDisallow: /YOUR_FOLDER/\nDisallow: /PATH_TO_ADMIN/\n",
       "User-agent: *\nDisallow: /user/:id/edit\n",
       "User-agent: *\nDisallow: /(auth)/login\n",
     ],
     good: [
       "User-agent: *\nDisallow: /cart\nSitemap: https://shop.example/sitemap.xml\n",
       "User-agent: *\nDisallow: /*{{url}}\nDisallow: /example.com/\nDisallow: /null/\n",
-      "User-agent: *\nDisallow: /search?q={search_term_string}\nDisallow: /*?filter[0]=\nDisallow: /wiki/Talk:\n",
+      "User-agent: *\nDisallow: /search?q={search_term_string}\nDisallow: /*?filter[0]=\nDisallow: /wiki/Talk:\nDisallow: /MY_ACCOUNT/\nDisallow: /your-account/\nDisallow: /filename/\n",
     ],
   },
   messages: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { findingsIn, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
+import { SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
 import { applyEdits } from "../fixes/apply.ts";
 import { lint } from "../lint.ts";
 
@@ -287,6 +288,9 @@ describe("style sheets and scripts", () => {
     expect(messageOf(lines)).toContain("lines 2 and 5");
     const other = ["User-agent: AhrefsBot", "Disallow: /css/"];
     expect(found(other, "blocks-rendering-resources")).toEqual([]);
+    const named = SEARCH_CRAWLERS.map((token) => `User-agent: ${token}`);
+    const all = [...withPath("/static/"), "", ...named, "Disallow: /cart/"];
+    expect(found(all, "blocks-rendering-resources")).toEqual([]);
   });
 });
 

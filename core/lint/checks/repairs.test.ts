@@ -42,10 +42,10 @@ const REPAIRS: readonly (readonly [string, string, string, string])[] = [
   ["directive-typo", "Write Disallow", "Dis-allow: /a", "Disallow: /a"],
   ["directive-typo", "Write Disallow", "Dis allow: /a", "Disallow: /a"],
   ["directive-typo", "Write License", "Licence: https://e.example/", "License: https://e.example/"],
-  ["junk-before-field", "Remove the marks", "- Disallow: /a", "Disallow: /a"],
-  ["junk-before-field", "Remove the marks", "[Disallow: /a] # c", "Disallow: /a # c"],
-  ["junk-before-field", "Remove the marks", "**Disallow:** /a*", "Disallow:/a*"],
-  ["junk-before-field", "Remove the marks", "* Disallow: /a*", "Disallow: /a*"],
+  ["unparsable-line", "Remove the marks", "- Disallow: /a", "Disallow: /a"],
+  ["unparsable-line", "Remove the marks", "[Disallow: /a] # c", "Disallow: /a # c"],
+  ["unparsable-line", "Remove the marks", "**Disallow:** /a*", "Disallow:/a*"],
+  ["unparsable-line", "Remove the marks", "* Disallow: /a*", "Disallow: /a*"],
   ["directive-typo", "Write User-agent", "User_Agent: a", "User-agent: a"],
   ["directive-typo", "Write Allow", "alow : /a", "Allow : /a"],
   [
@@ -62,7 +62,7 @@ const REPAIRS: readonly (readonly [string, string, string, string])[] = [
     "Sitemap: https://e.example/",
   ],
   ["directive-typo-accepted-by-some", "Write Disallow", "Disallowing: /a", "Disallow: /a"],
-  ["bom-inside-file", "Remove the mark", "\ufeffDisallow: /a", "Disallow: /a"],
+  ["hidden-character", "Remove the mark", "\ufeffDisallow: /a", "Disallow: /a"],
   ["hidden-character", "Remove the character", "Dis\u200ballow: /\u200ba", "Disallow: /a"],
   ["hidden-character", "Put plain spaces there", "Disallow:\u00a0/a", "Disallow: /a"],
   ["hidden-character", "Put plain spaces there", "User\u00a0agent: a", "User-agent: a"],
@@ -151,8 +151,8 @@ describe("a correct line", () => {
 
 describe("a repair of a path", () => {
   it.each([
-    ["backslash-in-path", "*\\"],
-    ["backslash-in-path", "/*\\"],
+    ["dot-segments", "*\\"],
+    ["dot-segments", "/*\\"],
     ["regex-in-path", "/.*/.*"],
     ["regex-in-path", "/[a-z]*/"],
     ["space-in-path", "/ *"],

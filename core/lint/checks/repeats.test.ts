@@ -104,7 +104,7 @@ describe("repeated groups and rules", () => {
       ...["User-agent: *", "Disallow: /a", "Disallow: /a"],
       ...["User-agent: Foo", "Disallow: /a", "Disallow: /b", "Disallow: /b # again"],
     ];
-    expect(findingsOf("duplicate-rule", lines)).toEqual(["hint duplicate-rule 3: Disallow: /a"]);
+    expect(findingsOf("redundant-rule", lines)).toEqual(["hint redundant-rule 3: Disallow: /a"]);
     expect(fixedLines(lines, "Delete 2 repeated rules")).toEqual([
       ...["User-agent: *", "Disallow: /a"],
       ...["User-agent: Foo", "Disallow: /a", "Disallow: /b", "# again"],
@@ -118,17 +118,17 @@ describe("repeated groups and rules", () => {
       "Disallow: /caf%c3%a9 # b",
       "Allow: /café/*.html",
     ];
-    expect(findingsOf("duplicate-rule", lines)).toEqual([
-      "hint duplicate-rule 3: Disallow: /caf%c3%a9",
+    expect(findingsOf("redundant-rule", lines)).toEqual([
+      "hint redundant-rule 3: Disallow: /caf%c3%a9",
     ]);
     expect(fixedLines(lines, "Delete the second one")[2]).toBe("# b");
   });
 
   it("does not report rules that the standard reads in another group, or not at all", () => {
     const apart = ["User-agent: *", "Disallow: /a", "Useragent: *", "Disallow: /a"];
-    expect(findingsIn(apart).filter((finding) => finding.includes("duplicate-rule"))).toEqual([]);
+    expect(findingsIn(apart).filter((finding) => finding.includes("redundant-rule"))).toEqual([]);
     const misspelt = ["User-agent: *", "Disalow: /a", "Disallow: /a"];
-    expect(findingsIn(misspelt).filter((finding) => finding.includes("duplicate-rule"))).toEqual(
+    expect(findingsIn(misspelt).filter((finding) => finding.includes("redundant-rule"))).toEqual(
       [],
     );
   });

@@ -27,10 +27,10 @@ export const ruleBeforeUserAgent: Check = defineCheck({
   check: ({ document, lines, intended, causes }) => {
     const firstAgent = intended.indexOf("user-agent");
     const end = firstAgent < 0 ? lines.length : firstAgent;
-    const rules = lines.slice(0, end).filter((_, at) => {
+    const rules = lines.slice(0, end).filter((line, at) => {
       const field = intended[at];
-      // It is no rule at all, and is told to go.
-      if (causes[at] === "meta-robots-in-file") return false;
+      // What reads as a rule but is none at all is told to go.
+      if (causes[at] === "unparsable-line" && line.field !== "other") return false;
       return field === "allow" || field === "disallow";
     });
     const [first] = rules;

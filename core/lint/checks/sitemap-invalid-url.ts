@@ -1,4 +1,4 @@
-import { type Check, defineCheck, joinParts } from "../check.ts";
+import { type CheckOfParts, joinParts } from "../check.ts";
 import { googleDocs, lighthouse, sitemapsOrg, yandexErrors } from "../sources.ts";
 import { form } from "./sitemap-invalid-url/form.ts";
 import { page } from "./sitemap-invalid-url/page.ts";
@@ -6,7 +6,7 @@ import { relative } from "./sitemap-invalid-url/relative.ts";
 import { scheme } from "./sitemap-invalid-url/scheme.ts";
 
 // Affects no verdict: only the sitemap is not found through this file.
-export const sitemapInvalidUrl: Check = defineCheck({
+export const sitemapInvalidUrl: CheckOfParts = joinParts({
   id: "sitemap-invalid-url",
   aliases: ["sitemap-invalid-scheme", "sitemap-relative-url"],
   category: "sitemaps",
@@ -42,5 +42,5 @@ export const sitemapInvalidUrl: Check = defineCheck({
   },
   stage: "value",
   inFile: true,
-  ...joinParts({ scheme, relative, form, page }),
+  parts: { scheme, relative, form, page },
 });

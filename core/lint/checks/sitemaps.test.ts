@@ -104,22 +104,22 @@ describe("an http sitemap", () => {
   const HTTP = "Sitemap: http://shop.example/a.xml";
 
   it("is a hint on its own and information beside one on https", () => {
-    expect(findingsIn([...GROUP, HTTP])).toEqual(["hint sitemap-http-on-https-site 3: http"]);
+    expect(findingsIn([...GROUP, HTTP])).toEqual(["hint sitemap-other-host 3: http"]);
     expect(findingsIn([...GROUP, HTTP, "Sitemap: https://shop.example/b.xml"])).toEqual([
-      "info sitemap-http-on-https-site 3: http",
+      "info sitemap-other-host 3: http",
     ]);
     expect(findingsIn([...GROUP, HTTP, "Sitemap: https://files.example/b.xml"])).toEqual([
-      "hint sitemap-http-on-https-site 3: http",
+      "hint sitemap-other-host 3: http",
     ]);
   });
 
   it("depends on the site's response", () => {
     expect(foundAt("https://shop.example/robots.txt", [...GROUP, HTTP])).toEqual([
-      "info sitemap-http-on-https-site",
+      "info sitemap-other-host",
     ]);
     expect(foundAt("http://shop.example/robots.txt", [...GROUP, HTTP])).toEqual([]);
     const elsewhere = foundAt("https://other.example/robots.txt", [...GROUP, HTTP]);
-    expect(elsewhere).toContain("hint sitemap-http-on-https-site");
+    expect(elsewhere).toContain("hint sitemap-other-host");
   });
 
   it("is one finding with one fix for all lines", () => {

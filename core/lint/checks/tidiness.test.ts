@@ -60,7 +60,7 @@ describe("comments", () => {
       "# Allow: /c",
       "# Allow: us all",
     ];
-    const messages = including("commented-out-directive", lines);
+    const messages = including("layout", lines);
     expect(messages).toEqual([expect.stringMatching(/ 2 directives from here on/)]);
     expect(findingsIn(lines)).toEqual([]);
   });
@@ -69,8 +69,8 @@ describe("comments", () => {
 describe("a directive in a comment", () => {
   it("is restored only below a user-agent line, where it applies to someone", () => {
     const fixCounts = (lines: readonly string[]) =>
-      lint(parse(textOf(lines)), { on: ["commented-out-directive"] })
-        .filter(({ rule }) => rule === "commented-out-directive")
+      lint(parse(textOf(lines)), { on: ["layout"] })
+        .filter(({ rule }) => rule === "layout")
         .map(({ fixes }) => fixes.length);
     const group = ["User-agent: *", "Disallow: /b"];
     expect(fixCounts(["# Disallow: /a", ...group])).toEqual([0]);

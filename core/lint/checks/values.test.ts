@@ -40,7 +40,7 @@ describe("a hash sign in a value", () => {
 
 describe("delays", () => {
   it.each(["10", "0", "1.", ".5", "007"])("may be written %s", (value) => {
-    expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay-invalid")).toEqual([]);
+    expect(found([...GROUP, `Crawl-delay: ${value}`], "invalid-value")).toEqual([]);
   });
 
   it.each([
@@ -54,8 +54,8 @@ describe("delays", () => {
   });
 
   it.each(["2m", "-1", "0100-0800", "ten", "1e3", "1.2.3"])("written %s have none", (value) => {
-    expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay")).toEqual([
-      `warning crawl-delay-invalid 3: ${value}`,
+    expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay", "invalid-value")).toEqual([
+      `warning invalid-value 3: ${value}`,
     ]);
     expect(() => corrected("Crawl-delay", value, "Write 10")).toThrow();
   });
@@ -85,7 +85,9 @@ describe("delays", () => {
     ["10.0", ["info crawl-delay-effect 3: 10.0"]],
     ["0.0", ["hint crawl-delay-effect 3: Crawl-delay: 0.0"]],
   ])("of %s give one finding at most", (value, expected) => {
-    expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay")).toEqual(expected);
+    expect(found([...GROUP, `Crawl-delay: ${value}`], "crawl-delay", "invalid-value")).toEqual(
+      expected,
+    );
   });
 
   it("are a block only for crawlers that read them so", () => {
@@ -183,7 +185,7 @@ describe("missing values", () => {
       const lines = [...GROUP, `${name}: # none`];
       expect(messageOf(lines)).not.toContain("``");
       expect(findingsIn(lines)[0]).toMatch(
-        /^(?:error|warning|info) (?:invalid-value|crawl-delay-invalid) 3: [\w-]+:$/,
+        /^(?:error|warning|info) (?:invalid-value|invalid-value) 3: [\w-]+:$/,
       );
     },
   );
@@ -226,29 +228,29 @@ describe("signals", () => {
 
   it("contradict rules only in their own group, and reach no other", () => {
     const closed = ["User-agent: *", "Content-Signal: search=yes, ai-train=yes", "Disallow: /"];
-    expect(found(closed, "content-signal")).toEqual([
-      "warning content-signal-contradicts-rules 2: Content-Signal: search=yes, ai-train=yes",
+    expect(found(closed, "content-preferences")).toEqual([
+      "warning content-preferences 2: Content-Signal: search=yes, ai-train=yes",
     ]);
-    expect(found([...closed, "Allow: /open"], "content-signal")).toEqual([]);
+    expect(found([...closed, "Allow: /open"], "content-preferences")).toEqual([]);
     const trained = [
       ...["User-agent: *", "Content-Signal: ai-train=no", "Disallow: /x", ""],
       ...["User-agent: CCBot", "Disallow:", "", "User-agent: bingbot", "Disallow:"],
     ];
-    expect(found(trained, "content-signal")).toEqual([
-      "info content-signal-outside-group 2: Content-Signal: ai-train=no",
+    expect(found(trained, "content-preferences")).toEqual([
+      "info content-preferences 2: Content-Signal: ai-train=no",
     ]);
-    expect(messageOf(trained, "content-signal-outside-group")).toMatch(/does not reach CCBot:/);
+    expect(messageOf(trained, "content-preferences")).toMatch(/does not reach CCBot:/);
     expect(fixedLines(trained, "Repeat the line in their groups").slice(4, 7)).toEqual([
       "User-agent: CCBot",
       "Content-Signal: ai-train=no",
       "Disallow:",
     ]);
     const withOwn = (signal: string) => [...trained.slice(0, 5), `Content-Signal: ${signal}`];
-    expect(found([...withOwn("ai-train=yes"), "Disallow:"], "content-signal")).toEqual([]);
-    expect(found([...withOwn("ai-train=no"), "Disallow:"], "content-signal")).toEqual([
-      "warning content-signal-contradicts-rules 5: CCBot",
+    expect(found([...withOwn("ai-train=yes"), "Disallow:"], "content-preferences")).toEqual([]);
+    expect(found([...withOwn("ai-train=no"), "Disallow:"], "content-preferences")).toEqual([
+      "warning content-preferences 5: CCBot",
     ]);
-    expect(found([...trained.slice(0, 5), "Disallow: /"], "content-signal")).toEqual([]);
+    expect(found([...trained.slice(0, 5), "Disallow: /"], "content-preferences")).toEqual([]);
   });
 });
 

@@ -32,19 +32,22 @@ const groupFieldLines = (
   field: string,
 ): readonly LineView[] => others.filter((line) => isField(line, field) && !hasCause(context, line));
 
+/** The preferences in the Content-Signal lines of a group, with their labels, in file order. */
+export const statedSignals = (
+  context: FileContext,
+  group: IntendedGroup,
+): readonly (readonly [label: string, Signal])[] =>
+  groupFieldLines(context, group, "content-signal").flatMap((line) =>
+    readPreferences(line.valueText).map(
+      ({ label, value }) => [asciiLower(label), { value: asciiLower(value), line }] as const,
+    ),
+  );
+
 /** The preferences in the Content-Signal lines of a group, by label; the last of several counts. */
 export const signalsOf = (
   context: FileContext,
   group: IntendedGroup,
-): ReadonlyMap<string, Signal> => {
-  const signals = new Map<string, Signal>();
-  for (const line of groupFieldLines(context, group, "content-signal")) {
-    for (const { label, value } of readPreferences(line.valueText)) {
-      signals.set(asciiLower(label), { value: asciiLower(value), line });
-    }
-  }
-  return signals;
-};
+): ReadonlyMap<string, Signal> => new Map(statedSignals(context, group));
 
 /** The value of a Content-Usage line: a path if there is one, and a list of preferences. */
 export interface UsageValue {

@@ -152,6 +152,10 @@ export const linesOfFields = (
 ): ReadonlyMap<string, FieldLines> =>
   new Map([...otherLines(context)].filter(([name]) => picks(name)));
 
+/** Whether a line is a sitemap's without a URL, which no reader finds, however it is spelt. */
+export const isWithoutAddress = ({ field, valueText }: LineView): boolean =>
+  field === "sitemap" && valueText === "";
+
 /**
  * Whether a value is of the type its field takes, so that prose is left alone; `other` takes a
  * number.

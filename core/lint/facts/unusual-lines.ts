@@ -4,10 +4,10 @@ import type { LineView } from "../context.ts";
 /**
  * A rule like almost all: `Allow` or `Disallow` spelt correctly at the start of the line, a colon,
  * optional spaces, and a path of letters and usual marks in their usual order, such as `/a/b-c.html`,
- * `/*?x=1` or `/a*.pdf$`. A comment may follow after a space.
+ * `/*?x=1` or `/a*.pdf$`, without words that a guide left to be replaced. A comment may follow after a space.
  */
 const PLAIN_RULE =
-  /^(?:dis)?allow:[ \t]*(?=[/*])(?=[/*.?=&-]*\w)(?!\S*(?:\/[/.]|\.\*))[\w/*.?=&-]+\$?[ \t]*(?:(?<=[ \t])#[^\0]*)?$/i;
+  /^(?:dis)?allow:[ \t]*(?=[/*])(?=[/*.?=&-]*\w)(?!\S*(?:\/[/.]|\.\*|your[-_]|path_to_|_goes_here|\/(?:folder|directory|dir|file|page)_?name))[\w/*.?=&-]+\$?[ \t]*(?:(?<=[ \t])#[^\0]*)?$/i;
 
 /** Longer lines are left to the checks, which have limits of their own. */
 const LONGEST = 500;

@@ -84,7 +84,7 @@ const OF_EFFECTS: ReadonlySet<string> = new Set([
   "blocks-link-previews",
   "blocks-rendering-resources",
   "blocks-search-engine",
-  "content-signal-contradicts-rules",
+  "content-preferences",
   "general-rules-for-one-crawler",
   "no-default-group",
   "sitemap-blocked",
@@ -99,11 +99,11 @@ const OF_EFFECTS: ReadonlySet<string> = new Set([
  * are reported while the file has no correct one.
  */
 const WAITING: ReadonlySet<string> = new Set([
-  "allow-too-short-to-win",
+  "conflicting-rules",
   "conflicting-rules",
   "no-such-crawler",
   "query-trap",
-  "shadowed-rule",
+  "conflicting-rules",
 ]);
 
 /** What is found in place of everything else. */

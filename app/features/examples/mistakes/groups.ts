@@ -176,7 +176,7 @@ User-agent: CCBot
 User-agent: Bytespider
 Disallow: /
 `,
-    checks: ["no-such-crawler", "several-user-agents-on-line"],
+    checks: ["no-such-crawler", "no-such-crawler"],
     verdicts: [
       opened("GPTBot", "https://magazine.example/"),
       opened("Bytespider", "https://magazine.example/"),

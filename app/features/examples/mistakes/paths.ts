@@ -64,7 +64,7 @@ Disallow: /*&nocrawl=1
 Disallow: /*?sort=
 Disallow: /*&sort=
 `,
-    checks: ["root-only-query"],
+    checks: ["query-trap"],
     verdicts: [
       opened("Googlebot", "https://ads.example/cars?colour=red&nocrawl=1"),
       opened("Googlebot", "https://ads.example/cars?sort=price"),
@@ -178,7 +178,7 @@ Disallow: /checkout/
 Disallow: /print/
 Disallow: /pdf/
 `,
-    checks: ["path-missing-leading-slash", "regex-in-path", "several-paths-on-line"],
+    checks: ["path-missing-leading-slash", "regex-in-path", "space-in-path"],
     verdicts: [
       opened("Googlebot", "https://shop.example/private/prices"),
       opened("Googlebot", "https://shop.example/cart/42"),

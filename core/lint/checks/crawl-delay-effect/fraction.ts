@@ -1,8 +1,8 @@
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { byValue, crawlDelays } from "../../facts/crawl-delays.ts";
 import { writeDelay } from "../../fixes/value-edits.ts";
 
-export const fraction: FilePart = defineFilePart({
+export const fraction: Part = definePart({
   severity: "info",
   quiet: "old-readers",
   messages: {

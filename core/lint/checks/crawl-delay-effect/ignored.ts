@@ -1,10 +1,10 @@
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { isPermission, nameList } from "../../facts/agents.ts";
 import { crawlersIgnoringDelay, delayLines } from "../../facts/crawl-delays.ts";
 import { hasCause, intendedGroups } from "../../facts/intended-groups.ts";
 import { deleteLinesFix } from "../../fixes/line-edits.ts";
 
-export const ignored: FilePart = defineFilePart({
+export const ignored: Part = definePart({
   severity: "info",
   quiet: "not-needed",
   messages: {

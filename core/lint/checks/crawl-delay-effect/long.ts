@@ -3,7 +3,7 @@ import { GLOBAL } from "../../../policy/agent.ts";
 import { formatList } from "../../../text/list.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { readerOf } from "../../../vocabulary/reader-of.ts";
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { FileContext } from "../../context.ts";
 import type { Severity } from "../../diagnostic.ts";
 import { byValue, type CrawlDelay, crawlDelays } from "../../facts/crawl-delays.ts";
@@ -54,7 +54,7 @@ const messageFor = (
   return seconds > 30 && delays.some(isForBing) ? "capped" : "slow";
 };
 
-export const long: FilePart = defineFilePart({
+export const long: Part = definePart({
   severity: "warning",
   messages: {
     slow: {

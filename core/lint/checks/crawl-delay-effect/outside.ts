@@ -1,10 +1,10 @@
 import { GLOBAL } from "../../../policy/agent.ts";
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { linesOutsideGroups } from "../../facts/intended-groups.ts";
 import { siteBlockFor } from "../../facts/site-blocks.ts";
 import { moveIntoStarGroup } from "../../fixes/line-edits.ts";
 
-export const outside: FilePart = defineFilePart({
+export const outside: Part = definePart({
   severity: "warning",
   messages: {
     outside:

@@ -1,4 +1,4 @@
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { byAgent, type CrawlDelay, crawlDelays } from "../../facts/crawl-delays.ts";
 import { deleteButComment } from "../../fixes/line-edits.ts";
 
@@ -8,7 +8,7 @@ const largest = (delays: readonly CrawlDelay[]): CrawlDelay | undefined =>
     undefined,
   );
 
-export const repeated: FilePart = defineFilePart({
+export const repeated: Part = definePart({
   severity: "warning",
   quiet: "not-needed",
   messages: {

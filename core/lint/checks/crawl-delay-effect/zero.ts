@@ -1,5 +1,5 @@
 import { GLOBAL } from "../../../policy/agent.ts";
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { byAgent, type CrawlDelay, crawlDelays } from "../../facts/crawl-delays.ts";
 import { deleteLinesFix } from "../../fixes/line-edits.ts";
 
@@ -13,7 +13,7 @@ const isForAll = ({ group }: CrawlDelay): boolean =>
 const isAmongRules = ({ group: { agents, rules }, agent }: CrawlDelay): boolean =>
   rules.length > 0 && agents.at(-1)?.line === agent;
 
-export const zero: FilePart = defineFilePart({
+export const zero: Part = definePart({
   severity: "hint",
   quiet: "not-needed",
   messages: {

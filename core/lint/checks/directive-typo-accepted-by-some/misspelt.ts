@@ -1,11 +1,12 @@
 import { memo } from "../../../collections/memo.ts";
 import type { FieldKind, RobotsDocument } from "../../../syntax/document.ts";
 import { formatMessage } from "../../../text/message.ts";
-import { definePart, type Finding, type LinePart } from "../../check.ts";
+import { definePart, type Finding, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import {
   FIELD_NAMES,
   fieldOf,
+  isWithoutAddress,
   listReaders,
   type Misspelling,
   misspellingsIn,
@@ -46,7 +47,7 @@ const wordsFor = memo(({ intended, acceptedBy }: Misspelling) => ({
   title: formatMessage(FIX_TITLES.write, { text: intended }),
 }));
 
-export const misspelt: LinePart = definePart({
+export const misspelt: Part = definePart({
   severity: "warning",
   messages: {
     ...SKIPPED_AGENT,
@@ -57,7 +58,7 @@ export const misspelt: LinePart = definePart({
   },
   checkLine(line, context): Finding<SkippedAgent["kind"] | "other"> | null {
     const misspelling = acceptedMisspelling(line, context.document);
-    if (misspelling === null || line.key === null) return null;
+    if (misspelling === null || line.key === null || isWithoutAddress(line)) return null;
     const { from, to } = line.key;
     const { intended, acceptedBy } = misspelling;
     const { field, readers, title } = wordsFor(misspelling);

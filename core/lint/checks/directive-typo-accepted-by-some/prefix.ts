@@ -1,10 +1,10 @@
 import { formatMessage } from "../../../text/message.ts";
-import { definePart, type LinePart } from "../../check.ts";
-import { FIELD_NAMES, suitsField } from "../../facts/fields.ts";
+import { definePart, type Part } from "../../check.ts";
+import { FIELD_NAMES, isWithoutAddress, suitsField } from "../../facts/fields.ts";
 import { commentOutFix } from "../../fixes/line-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
 
-export const prefix: LinePart = definePart({
+export const prefix: Part = definePart({
   severity: "warning",
   messages: {
     word: "Only Google reads `{key}` as `{name}`; every other crawler skips the line. Write `{name}`.",
@@ -14,7 +14,7 @@ export const prefix: LinePart = definePart({
   checkLine(line, { dialect }) {
     const { key, field, spelling } = line;
     if (spelling !== "prefix" || key === null || field === null || field === "other") return null;
-    if (line.missingColon) return null;
+    if (line.missingColon || isWithoutAddress(line)) return null;
     const name = FIELD_NAMES[field];
     const isPhrase = /[ \t]/.test(line.keyText) || !suitsField(field, line.valueText);
     return {

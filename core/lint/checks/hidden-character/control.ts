@@ -1,5 +1,5 @@
 import { decodeByteText } from "../../../text/utf8.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { Edit } from "../../diagnostic.ts";
 import { hasLongList } from "../../facts/agents.ts";
 import { codeOf, placeOf, readPart, type UsedPart } from "../../facts/characters.ts";
@@ -40,7 +40,7 @@ const MISREAD = {
   value: "misread",
 } as const;
 
-export const control: LinePart = definePart({
+export const control: Part = definePart({
   severity: "error",
   messages: {
     nul: "Crawlers read this line differently: Google ends it at an invisible NUL character, others do not. Remove it.",

@@ -1,6 +1,6 @@
 import type { RobotsDocument } from "../../../syntax/document.ts";
 import { parseLine } from "../../../syntax/parse.ts";
-import { definePart, type Finding, type LinePart } from "../../check.ts";
+import { definePart, type Finding, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import type { Edit, Fix } from "../../diagnostic.ts";
 import { codeOf, isKnownText, readPart, type UsedPart } from "../../facts/characters.ts";
@@ -47,7 +47,7 @@ const edgeFinding = (part: UsedPart, edits: readonly Edit[]): Finding<"edge"> | 
   };
 };
 
-export const separator: LinePart = definePart({
+export const separator: Part = definePart({
   severity: "error",
   messages: {
     edge: "Some crawlers, though not Google, skip this line: it contains a hidden character ({code}). Remove it.",

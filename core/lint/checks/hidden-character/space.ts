@@ -1,4 +1,4 @@
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import {
   codeOf,
@@ -39,7 +39,7 @@ const isHarmless = (line: LineView, from: number, to: number): boolean => {
   return from > line.value.from && to < line.value.to;
 };
 
-export const space: LinePart = definePart({
+export const space: Part = definePart({
   severity: "error",
   messages: {
     name: "{who} skip this line: its name contains a {space} ({code}). Remove or replace it.",

@@ -1,4 +1,4 @@
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { codeOf, isUnreadAt, nonAsciiPart, placeOf } from "../../facts/characters.ts";
 import { characterFinding, replaceMatches } from "../../fixes/character-finding.ts";
 import { FIX_TITLES } from "../../messages.ts";
@@ -16,7 +16,7 @@ const belongsToLetter = (text: string, index: number): boolean => {
   return /[\u200c\u200d]/.test(text.charAt(index)) && text.charCodeAt(index + 1) > 0x7f;
 };
 
-export const zeroWidth: LinePart = definePart({
+export const zeroWidth: Part = definePart({
   severity: "error",
   messages: {
     name: "{who} skip this line: its name contains an invisible character ({code}). Remove it.",

@@ -1,5 +1,5 @@
 import { type CleanParamFault, cleanParamFault } from "../../../vocabulary/value-forms.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import type { Fix } from "../../diagnostic.ts";
 import { isField } from "../../facts/fields.ts";
@@ -35,7 +35,7 @@ const joinFix = (line: LineView): readonly Fix[] => {
 
 type Message = Exclude<CleanParamFault, null>;
 
-export const cleanParam: LinePart = definePart({
+export const cleanParam: Part = definePart({
   severity: "info",
   messages: {
     empty:

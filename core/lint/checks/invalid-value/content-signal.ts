@@ -1,7 +1,7 @@
 import { asciiLower } from "../../../text/ascii.ts";
 import { formatChoices } from "../../../text/list.ts";
 import { contentSignals } from "../../../vocabulary/preferences.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { Fix } from "../../diagnostic.ts";
 import { type Preference, readPreferences } from "../../facts/content-preferences.ts";
 import { isField } from "../../facts/fields.ts";
@@ -18,7 +18,7 @@ const partsOf = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-export const contentSignal: LinePart = definePart({
+export const contentSignal: Part = definePart({
   severity: "error",
   messages: {
     empty:

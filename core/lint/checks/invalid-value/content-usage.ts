@@ -1,5 +1,5 @@
 import { contentUsages } from "../../../vocabulary/preferences.ts";
-import { definePart, type Finding, type LinePart } from "../../check.ts";
+import { definePart, type Finding, type Part } from "../../check.ts";
 import type { Fix } from "../../diagnostic.ts";
 import { readPreferences, splitUsage } from "../../facts/content-preferences.ts";
 import { isField } from "../../facts/fields.ts";
@@ -34,7 +34,7 @@ const faultOf = (list: string): { readonly message: Message; readonly part: stri
   return known.length > 0 ? null : { message: "unknown", part: list };
 };
 
-export const contentUsage: LinePart = definePart({
+export const contentUsage: Part = definePart({
   severity: "error",
   messages: {
     empty:

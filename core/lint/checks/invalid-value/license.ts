@@ -1,11 +1,11 @@
 import { webAddress } from "../../../text/web-address.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { isField } from "../../facts/fields.ts";
 import { ownSite } from "../../facts/sitemaps.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
 
-export const license: LinePart = definePart({
+export const license: Part = definePart({
   severity: "error",
   messages: {
     empty:

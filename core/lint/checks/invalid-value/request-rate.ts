@@ -1,11 +1,11 @@
 import { formatMessage } from "../../../text/message.ts";
 import { isRequestRate } from "../../../vocabulary/value-forms.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { isField } from "../../facts/fields.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
 
-export const requestRate: LinePart = definePart({
+export const requestRate: Part = definePart({
   severity: "error",
   messages: {
     empty:

@@ -1,6 +1,6 @@
 import { formatMessage } from "../../../text/message.ts";
 import { isVisitTime } from "../../../vocabulary/value-forms.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { isField } from "../../facts/fields.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
@@ -19,7 +19,7 @@ const hoursOf = (value: string): string | null => {
   return times.length === 2 && isVisitTime(hours) ? hours : null;
 };
 
-export const visitTime: LinePart = definePart({
+export const visitTime: Part = definePart({
   severity: "info",
   messages: {
     empty:

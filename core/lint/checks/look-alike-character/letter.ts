@@ -1,5 +1,5 @@
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import type { Edit } from "../../diagnostic.ts";
 import { agentValue } from "../../facts/agents.ts";
@@ -53,7 +53,7 @@ const isKnownAgent = (line: LineView, edits: readonly Edit[]): boolean => {
   return findCrawler(letters.join("")) !== null;
 };
 
-export const letter: LinePart = definePart({
+export const letter: Part = definePart({
   severity: "error",
   messages: {
     name: "Crawlers skip this line: `{letter}` ({code}) only looks like `{plain}`. Type the letter again.",

@@ -1,4 +1,4 @@
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import { nonAsciiPart, placeOf, type UsedPart } from "../../facts/characters.ts";
 import { characterFinding, replaceMatches } from "../../fixes/character-finding.ts";
@@ -31,7 +31,7 @@ const standIn = ({ text }: UsedPart, at: number): string => {
   return QUOTES.test(mark) && !isInside ? "" : plain(mark);
 };
 
-export const typographic: LinePart = definePart({
+export const typographic: Part = definePart({
   severity: "error",
   messages: {
     name: "{who} skip this line: its name contains `{mark}`, a typographic character. Type a plain one.",

@@ -1,4 +1,4 @@
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { Edit } from "../../diagnostic.ts";
 import { nonAsciiPart } from "../../facts/characters.ts";
 import { characterFinding } from "../../fixes/character-finding.ts";
@@ -24,7 +24,7 @@ const narrow = (text: string): string =>
     .replace(/[﹕∶]/g, ":")
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 
-export const wide: LinePart = definePart({
+export const wide: Part = definePart({
   severity: "error",
   messages: {
     colon: "{who} skip this line: `{wide}` is not the plain colon. Write a plain `{plain}`.",

@@ -1,7 +1,7 @@
 import type { Dialect } from "../../../dialects/dialect.ts";
 import type { FieldKind, RobotsDocument } from "../../../syntax/document.ts";
 import { webAddress } from "../../../text/web-address.ts";
-import { definePart, type Finding, type LinePart } from "../../check.ts";
+import { definePart, type Finding, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import { FIELD_NAMES, fieldOf, isPlainlySeparated, isPlausibleValue } from "../../facts/fields.ts";
 import { blockedFor, consultOwnReader } from "../../facts/search-crawlers.ts";
@@ -33,7 +33,7 @@ const suits = (field: FieldKind, value: string, line: LineView): boolean => {
   return /^\d/.test(value);
 };
 
-export const nothing: LinePart = definePart({
+export const nothing: Part = definePart({
   severity: "error",
   messages: {
     closes: SKIPPED_AGENT.closes,

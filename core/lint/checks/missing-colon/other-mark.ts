@@ -1,4 +1,4 @@
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { fieldOf, isPlainlySeparated, isPlausibleValue, suitsField } from "../../facts/fields.ts";
 
 /** A name, and punctuation in place of the colon. The value follows. */
@@ -10,7 +10,7 @@ const standsForColon = (marks: string, isApart: boolean): boolean => {
   return isApart || !/^[-–—.,]+$/.test(marks);
 };
 
-export const otherMark: LinePart = definePart({
+export const otherMark: Part = definePart({
   severity: "error",
   messages: {
     dead: "Crawlers skip or misread this line, because `{marks}` is where the colon belongs. Write `{right}`.",

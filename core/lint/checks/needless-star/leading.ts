@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../text/message.ts";
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { starredRules } from "../../facts/clean-rules.ts";
 import { faultsInFile, lengthFixKind } from "../../fixes/findings-in-file.ts";
 import { replaceInValue } from "../../fixes/value-edits.ts";
@@ -19,7 +19,7 @@ const FIX_TITLE = {
  */
 const LEADING = /^\*+(?!\?[^?&=*$]+=[^?&=*$]*\*?$)[^*/$]/;
 
-export const leading: FilePart = defineFilePart({
+export const leading: Part = definePart({
   severity: "hint",
   messages: {
     one: "`/{path}` is the standard form of `{path}`; search engines read both alike.",

@@ -1,10 +1,10 @@
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { starredRules } from "../../facts/clean-rules.ts";
 import { faultsInFile, lengthFixKind } from "../../fixes/findings-in-file.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
 
 /** A path of stars alone, which every reader with wildcards takes for the whole site. */
-export const lone: FilePart = defineFilePart({
+export const lone: Part = definePart({
   severity: "hint",
   messages: {
     one: "Readers without wildcards, such as Wget, find nothing with `{path}`; others read the whole site. Write `/`.",

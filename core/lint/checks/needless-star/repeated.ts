@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../text/message.ts";
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { cleanRules } from "../../facts/clean-rules.ts";
 import { faultsInFile, lengthFixKind } from "../../fixes/findings-in-file.ts";
 import { replaceEach } from "../../fixes/value-edits.ts";
@@ -9,7 +9,7 @@ const FIX_TITLE = { one: "Write one star", other: "Write one star in {count} pat
 /** Except at the end, where no star is needed at all. */
 const STARS = /(?<!\*)\*{2,}(?!\*|$)/g;
 
-export const repeated: FilePart = defineFilePart({
+export const repeated: Part = definePart({
   severity: "hint",
   messages: {
     one: "`{text}` in `{path}` matches the same as a single star. Write one.",

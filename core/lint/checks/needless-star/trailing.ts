@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../text/message.ts";
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { hasPlainReaders } from "../../facts/agents.ts";
 import { cleanGroups } from "../../facts/clean-rules.ts";
 import { faultsInFile, lengthFixKind, type PathFault } from "../../fixes/findings-in-file.ts";
@@ -14,7 +14,7 @@ const ONLY_AT_END = /^[^*]*[^*\s]\*+$/;
  * One file of three has such paths. Google reads them the same, so they are reported only if some
  * reader gains from removing the star: one file of four, and one hint for the whole file.
  */
-export const trailing: FilePart = defineFilePart({
+export const trailing: Part = definePart({
   severity: "hint",
   messages: {
     one: "The star at the end of `{path}` changes nothing for search engines, and Wget finds nothing with it. Delete it.",

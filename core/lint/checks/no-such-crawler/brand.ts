@@ -2,7 +2,7 @@ import { asciiLower } from "../../../text/ascii.ts";
 import { formatList } from "../../../text/list.ts";
 import { formatMessage } from "../../../text/message.ts";
 import { brands, clippedNames } from "../../../vocabulary/brands.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { agentValue, isNamed } from "../../facts/agents.ts";
 import { splitValue } from "../../fixes/value-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
@@ -10,7 +10,7 @@ import { shorten } from "../../wording.ts";
 
 const FIX_TITLE = "Name {names}";
 
-export const brand: LinePart = definePart({
+export const brand: Part = definePart({
   severity: "warning",
   messages: {
     one: "What stands below does not count for {brand}'s crawler, which is called `{token}`. Write `{token}`.",

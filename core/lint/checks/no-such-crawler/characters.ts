@@ -3,7 +3,7 @@ import { formatMessage } from "../../../text/message.ts";
 import type { Crawler } from "../../../vocabulary/crawler.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { obsoletePrograms, programs } from "../../../vocabulary/programs.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { agentValue, hasLongList } from "../../facts/agents.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
@@ -36,7 +36,7 @@ const isProgram = (name: string): boolean =>
  * Most are names with spaces, which are harmless: a hint, and not reported on a long list of names,
  * which was copied and has many of them.
  */
-export const characters: LinePart = definePart({
+export const characters: Part = definePart({
   severity: "hint",
   quiet: "not-needed",
   messages: {

@@ -2,7 +2,7 @@ import { asciiLower } from "../../../text/ascii.ts";
 import { formatMessage } from "../../../text/message.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { identify } from "../../../vocabulary/product-token.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { agentValue, isNamed } from "../../facts/agents.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
@@ -14,7 +14,7 @@ const BROWSER = /^(?:Mozilla\/\d[\d.]*[\s(]|compatible\s*;)/i;
 /** A name, a version and a comment: `FooBot/1.0 (+https://foo.example/bot)`. */
 const WITH_COMMENT = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
 
-export const header: LinePart = definePart({
+export const header: Part = definePart({
   // For known crawlers. Lists of obsolete programs are full of such headers, and lose nothing.
   severity: "warning",
   quiet: "not-needed",

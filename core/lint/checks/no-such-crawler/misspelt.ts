@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../text/message.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { intendedCrawler } from "../../../vocabulary/intended-crawler.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { LineContext } from "../../context.ts";
 import { agentValue, hasLongList, isNamed } from "../../facts/agents.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
@@ -12,7 +12,7 @@ import { shorten } from "../../wording.ts";
 const mayBeRight = (context: LineContext, token: string): boolean =>
   hasLongList(context) && findCrawler(token)?.category !== "search";
 
-export const misspelt: LinePart = definePart({
+export const misspelt: Part = definePart({
   severity: "warning",
   messages: {
     near: "No known crawler follows the rules below: none is called `{name}`. Write `{token}` if you mean that one.",

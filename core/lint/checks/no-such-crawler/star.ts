@@ -1,7 +1,7 @@
 import { GLOBAL } from "../../../policy/agent.ts";
 import { formatMessage } from "../../../text/message.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { Fix } from "../../diagnostic.ts";
 import { agentValue, isNamed } from "../../facts/agents.ts";
 import { weightOfName } from "../../facts/reads-name.ts";
@@ -13,7 +13,7 @@ import { shorten } from "../../wording.ts";
  * Found in one file of twenty, nearly all for Mediapartners-Google, whose own reader drops a star at
  * the end.
  */
-export const star: LinePart = definePart({
+export const star: Part = definePart({
   severity: "warning",
   messages: {
     atEnd:

@@ -1,6 +1,6 @@
 import { formatMessage } from "../../../text/message.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { agentValue } from "../../facts/agents.ts";
 import { weightOfName } from "../../facts/reads-name.ts";
 import { FIX_TITLES } from "../../messages.ts";
@@ -14,7 +14,7 @@ const VERSIONED = /^(?!mozilla\b)([^/*]*[^/*\s])(\s*\/(?:v?[\d][\w.+-]*|[xX]|\*)
  * such names are on old lists of crawlers that no longer exist: quiet. Information for an active
  * crawler whose own reader does not find it.
  */
-export const version: LinePart = definePart({
+export const version: Part = definePart({
   severity: "hint",
   messages: {
     own: "{token} may not find its name: it may read `{version}` as part of it; Google and most others ignore it. Write `{name}`.",

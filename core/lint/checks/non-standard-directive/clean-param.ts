@@ -1,8 +1,8 @@
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { linesOfFields } from "../../facts/fields.ts";
 import { isInGroupOf } from "../../facts/own-group.ts";
 
-export const cleanParam: FilePart = defineFilePart({
+export const cleanParam: Part = definePart({
   severity: "info",
   messages: {
     others: {

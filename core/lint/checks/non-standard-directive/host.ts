@@ -1,8 +1,8 @@
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { linesOfFields } from "../../facts/fields.ts";
 import { deleteLinesFix } from "../../fixes/line-edits.ts";
 
-export const host: FilePart = defineFilePart({
+export const host: Part = definePart({
   severity: "info",
   quiet: "not-needed",
   messages: {

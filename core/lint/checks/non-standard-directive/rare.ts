@@ -1,5 +1,5 @@
 import { findDirective } from "../../../vocabulary/directives.ts";
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { isLlmsName } from "../../facts/ai-crawlers.ts";
 import { linesOfFields } from "../../facts/fields.ts";
 import { isInGroupOf } from "../../facts/own-group.ts";
@@ -15,7 +15,7 @@ const isNonStandard = (name: string): boolean =>
   READ.has(name) ||
   (findDirective(name)?.status === "non-standard" && !isLlmsName(name) && name !== "ai");
 
-export const rare: FilePart = defineFilePart({
+export const rare: Part = definePart({
   severity: "info",
   messages: {
     requestRate:

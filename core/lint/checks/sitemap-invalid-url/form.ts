@@ -1,6 +1,6 @@
 import type { RobotsDocument } from "../../../syntax/document.ts";
 import { formatMessage } from "../../../text/message.ts";
-import { definePart, type Finding, type LinePart } from "../../check.ts";
+import { definePart, type Finding, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import type { Edit, Fix } from "../../diagnostic.ts";
 import { FIELD_NAMES } from "../../facts/fields.ts";
@@ -117,7 +117,7 @@ const isOneAddress = (text: string): boolean =>
 
 const schemeOf = (address: string): string => address.slice(0, address.indexOf("//") + 2);
 
-export const form: LinePart = definePart({
+export const form: Part = definePart({
   severity: "warning",
   messages: {
     below:

@@ -1,9 +1,9 @@
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 
 /** A page by its name: no server is known to send a sitemap under it. */
 const PAGE = /^https?:\/\/[^/?#]+\/[^?#]*\.(?:x?html?|xhtm)(?:[?#].*)?$/i;
 
-export const page: LinePart = definePart({
+export const page: Part = definePart({
   severity: "warning",
   messages: {
     page: "Crawlers find no sitemap here if `{value}` is a page for people. Write the URL of the XML sitemap.",

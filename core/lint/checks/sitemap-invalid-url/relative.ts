@@ -1,4 +1,4 @@
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { Fix } from "../../diagnostic.ts";
 import { ownSite } from "../../facts/sitemaps.ts";
 import { FIX_TITLES } from "../../messages.ts";
@@ -10,7 +10,7 @@ const PATH = /^\/?[\w.-][^\s:]*$/;
 /** A scheme, spelt correctly or nearly so: another check reports that. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:|^https?\b/i;
 
-export const relative: LinePart = definePart({
+export const relative: Part = definePart({
   severity: "warning",
   messages: {
     path: "Google and others ignore this sitemap: `{value}` is not a complete URL. Write scheme and host, as in `https://shop.example/sitemap.xml`.",

@@ -1,7 +1,7 @@
 import { asciiLower } from "../../../text/ascii.ts";
 import { nearestName } from "../../../text/distance.ts";
 import { formatMessage } from "../../../text/message.ts";
-import { definePart, type LinePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import { FIX_TITLES } from "../../messages.ts";
 
 /** A scheme: the text before `://`, or one that is known by name. */
@@ -9,7 +9,7 @@ const SCHEME = /^(?:([a-z][a-z0-9+-]*):\/\/|(file|feed|data|mailto|javascript):)
 
 const WEB = ["https", "http"];
 
-export const scheme: LinePart = definePart({
+export const scheme: Part = definePart({
   severity: "error",
   messages: {
     other:

@@ -1,4 +1,4 @@
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import { isSitemapAddress, nonRobotsRuns } from "../../facts/non-robots-lines.ts";
 import { commentOutFix, deleteFix, nameFix } from "../../fixes/line-edits.ts";
@@ -8,7 +8,7 @@ const NO_SITEMAP = /^https?:\/\/[^/?#\s]+\/?(?:robots\.txt)?$/i;
 
 const isNoSitemap = ({ text }: LineView): boolean => NO_SITEMAP.test(text);
 
-export const address: FilePart = defineFilePart({
+export const address: Part = definePart({
   // Affects no verdict: only the sitemap is not found through this file.
   severity: "warning",
   messages: {

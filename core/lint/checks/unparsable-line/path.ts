@@ -1,4 +1,4 @@
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { FileContext, LineView } from "../../context.ts";
 import { FIELD_NAMES } from "../../facts/fields.ts";
 import { nonRobotsRuns } from "../../facts/non-robots-lines.ts";
@@ -12,7 +12,7 @@ const ruleAbove = ({ lines, intended }: FileContext, line: LineView): string => 
   return FIELD_NAMES[field === "allow" ? "allow" : "disallow"];
 };
 
-export const path: FilePart = defineFilePart({
+export const path: Part = definePart({
   severity: "error",
   messages: {
     one: "Crawlers skip this line: `{path}` has no directive before it. Write `{name}:` before it.",

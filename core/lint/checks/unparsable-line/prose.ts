@@ -1,4 +1,4 @@
-import { defineFilePart, type FilePart } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { FileContext, LineView } from "../../context.ts";
 import type { Fix } from "../../diagnostic.ts";
 import { FIELD_NAMES } from "../../facts/fields.ts";
@@ -16,7 +16,7 @@ const blockFix = ({ document }: FileContext, lines: readonly LineView[]): Fix =>
   return { ...name, title: "Block these crawlers", edits: [...name.edits, ...rule] };
 };
 
-export const prose: FilePart = defineFilePart({
+export const prose: Part = definePart({
   severity: "error",
   messages: {
     skipped: {

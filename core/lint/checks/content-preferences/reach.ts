@@ -1,0 +1,114 @@
+import { GLOBAL } from "../../../policy/agent.ts";
+import { asciiLower } from "../../../text/ascii.ts";
+import { findCrawler } from "../../../vocabulary/find-crawler.ts";
+import { definePart, type Finding, type Part } from "../../check.ts";
+import type { FileContext, LineView } from "../../context.ts";
+import { nameList } from "../../facts/agents.ts";
+import { readPreferences, signalsOf, usagesOf } from "../../facts/content-preferences.ts";
+import {
+  closes,
+  type IntendedGroup,
+  intendedGroups,
+  linesOutsideGroups,
+  opens,
+  rulesFor,
+} from "../../facts/intended-groups.ts";
+import { insertBelow, moveIntoStarGroup } from "../../fixes/line-edits.ts";
+import { FIX_TITLES } from "../../messages.ts";
+import { aipref, contentSignals } from "../../sources.ts";
+
+/** The preferences that refuse training, as their lines write them. */
+const REFUSALS: ReadonlySet<string> = new Set(["ai-train=no", "train-ai=n"]);
+
+const refusalOn = (line: LineView): string | undefined =>
+  readPreferences(line.valueText)
+    .map(({ label, value }) => asciiLower(`${label}=${value}`))
+    .find((preference) => REFUSALS.has(preference));
+
+/** The line of the groups for `*` that refuses training for the whole site. */
+const refusal = (context: FileContext): LineView | undefined =>
+  (intendedGroups(context).named.get(GLOBAL) ?? [])
+    .flatMap((group) => [
+      ...Array.from(signalsOf(context, group).values(), ({ line }) => line),
+      ...usagesOf(context, group).flatMap(({ line, path }) => (path === "" ? [line] : [])),
+    ])
+    .find((line) => refusalOn(line) !== undefined);
+
+/** The crawlers of a group that collect pages for training, and may crawl some. */
+const trainersIn = (context: FileContext, group: IntendedGroup): readonly string[] => {
+  const rules = rulesFor(intendedGroups(context), group.agents[0]?.name ?? "");
+  if (rules.some(closes) && !rules.some(opens)) return [];
+  return group.agents.flatMap(({ name }) => {
+    const crawler = findCrawler(name);
+    return crawler?.category === "ai-training" ? [crawler.token] : [];
+  });
+};
+
+/** Training crawlers with a group of their own that does not repeat what the group for `*` refuses. */
+const unreached = (context: FileContext): readonly Finding<"unreached">[] => {
+  const line = refusal(context);
+  if (line === undefined) return [];
+  const silent = intendedGroups(context).all.filter(
+    (group) =>
+      !group.agents.some(({ name }) => name === GLOBAL) &&
+      signalsOf(context, group).size === 0 &&
+      usagesOf(context, group).length === 0 &&
+      trainersIn(context, group).length > 0,
+  );
+  const names = [...new Set(silent.flatMap((group) => trainersIn(context, group)))];
+  if (names.length === 0) return [];
+  const { source } = context.document;
+  const text = source.slice(line.content.from, line.value?.to ?? line.content.to);
+  return [
+    {
+      ...line.content,
+      message: "unreached",
+      severity: "info",
+      data: { text: refusalOn(line) ?? "", names: nameList(names), count: names.length },
+      fixes: [
+        {
+          title: FIX_TITLES.repeatLine,
+          kind: "suggest",
+          edits: silent.flatMap(({ agents }) => {
+            const last = agents.at(-1)?.line;
+            return last === undefined ? [] : [insertBelow(context.document, last, [text])];
+          }),
+        },
+      ],
+    },
+  ];
+};
+
+export const reach: Part = definePart({
+  severity: "warning",
+  explanation:
+    "`Content-Signal` and `Content-Usage` belong to a group, like a rule: they apply to the crawlers named above them. Above the first user-agent line no crawler is named, so they apply to none. And a crawler with a group of its own follows no other: what the group for `*` refuses must be repeated there.",
+  sources: [contentSignals, aipref],
+  examples: {
+    bad: [
+      "Content-Signal: ai-train=no\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /cart/\n",
+      "User-agent: *\nContent-Usage: train-ai=n\nDisallow: /cart/\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /cart/\n",
+    ],
+    good: [
+      "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n",
+      "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /cart/\n",
+    ],
+  },
+  messages: {
+    outside:
+      "This `Content-Signal` applies to no crawler: it is above the first `User-agent` line. Move it into a group, such as the one for `*`.",
+    unreached: {
+      one: "`{text}` does not reach {names}: its own group gets nothing from `*`. Repeat the line there if you mean it.",
+      other:
+        "`{text}` does not reach {names}: their own groups get nothing from `*`. Repeat the line there if you mean it.",
+    },
+  },
+  check: (context): readonly Finding<"outside" | "unreached">[] => {
+    const lines = linesOutsideGroups(context, "content-signal");
+    const [first] = lines;
+    if (first === undefined) return unreached(context);
+    const fix = moveIntoStarGroup(context, lines);
+    return [{ ...first.content, message: "outside", fixes: fix === null ? [] : [fix] }];
+  },
+});
