@@ -166,7 +166,7 @@ export {
   urlFault,
 } from "./sitemap/entry.ts";
 export type { UrlColumn } from "./sitemap/url-column.ts";
-export { listedAddress, looksLikeAddress, UNREAD } from "./sitemap/url-list.ts";
+export { listedAddresses, UNREAD } from "./sitemap/url-list.ts";
 export { XmlSitemap } from "./sitemap/xml-sitemap.ts";
 export { firstAgentAbove } from "./syntax/agents-above.ts";
 export type { FieldKind, Line, LineKind, RobotsDocument, Spelling } from "./syntax/document.ts";

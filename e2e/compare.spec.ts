@@ -158,10 +158,28 @@ test("a pasted text, another crawler and another reader can be compared", async 
   await compare.tab.click();
   await compare.choice.click();
   await page.getByRole("option", { name: "Paste or choose a file" }).click();
-  await page
-    .getByRole("textbox", { name: "Text to compare with" })
-    .fill("User-agent: *\nDisallow:\n");
-  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  const field = page.getByRole("textbox", { name: "Text to compare with" });
+  const use = page.getByRole("button", { name: "Compare", exact: true });
+  // A file that is dropped here is compared with, and replaces nothing.
+  const before = await bench.text();
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["User-agent: *\nDisallow: /\n"], "dropped.txt"));
+    return transfer;
+  });
+  await field.dispatchEvent("dragover", { dataTransfer });
+  await expect(page.locator(".drop")).toHaveCount(0);
+  await field.dispatchEvent("drop", { dataTransfer });
+  await expect(compare.choice).toContainText("dropped.txt");
+  expect(await bench.text()).toBe(before);
+  await compare.choice.click();
+  await page.getByRole("option", { name: "Paste or choose a file" }).click();
+  // What is no robots.txt is not compared unasked.
+  await field.fill("<urlset><url><loc>https://shop.example/</loc></url></urlset>");
+  await use.click();
+  await expect(page.getByRole("alert")).toContainText("This is a sitemap, not a robots.txt.");
+  await field.fill("HTTP/2 200\ncontent-type: text/plain\n\nUser-agent: *\nDisallow:\n");
+  await use.click();
   await expect(compare.changes.first()).toContainText("newly blocked");
   await expect(compare.choice).toContainText("Pasted text");
   await page.getByRole("textbox", { name: "Its name" }).fill("live");

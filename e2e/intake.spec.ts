@@ -36,8 +36,17 @@ const paste = (page: Page, text: string): Promise<void> =>
     document.body.dispatchEvent(event);
   }, text);
 
+const copy = (page: Page, text: string): Promise<void> =>
+  page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+
+const pasteOverFile = async (bench: Workbench, text: string): Promise<void> => {
+  await copy(bench.page, text);
+  await bench.editor.press("ControlOrMeta+a");
+  await bench.page.keyboard.press("ControlOrMeta+v");
+};
+
 const pasteAsUrls = async (bench: Workbench, text: string): Promise<void> => {
-  await bench.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await copy(bench.page, text);
   await bench.urlToTest.click();
   await bench.page.keyboard.press("ControlOrMeta+v");
 };
@@ -139,6 +148,20 @@ test("dropped files and pasted lists go by their content, wherever they are put"
   page,
 }) => {
   const { bench, notices, bulk, rows } = await openFile(page);
+
+  await test.step("what is pasted over the whole file replaces it only if it may be one", async () => {
+    await pasteOverFile(bench, LOG);
+    await expect(bulk).toHaveAttribute("aria-selected", "true");
+    await expect(notices).toContainText("The pasted text is an access log, Combined");
+    expect(await bench.text()).toBe(FILE);
+    await notices.getByRole("button", { name: "Open as robots.txt instead" }).click();
+    await expect(bench.editor).toContainText("192.0.2.1");
+    await pasteOverFile(bench, "Call me Ishmael.\nSome years ago");
+    await expect(bench.editor).toContainText("Some years ago");
+    await pasteOverFile(bench, FILE);
+    await expect(bench.editor).toContainText("/cart/help");
+    await page.getByRole("tab", { name: "URLs", exact: true }).click();
+  });
 
   await test.step("the field for URLs and the Matrix take the URLs of a sitemap, a log and a table", async () => {
     const paths = Array.from({ length: 50 }, (_, at) => (at < 3 ? `/cart/${at}` : `/page/${at}`));

@@ -44,6 +44,16 @@ test("the user's own text and URLs take the place of the example", async ({ page
     await expect(bench.verdicts).toHaveCount(2);
   });
 
+  await test.step("a text pasted anywhere into the untouched example takes its place", async () => {
+    await bench.editor.getByText("/cart/help").click();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), MINE);
+    await page.keyboard.press("ControlOrMeta+v");
+    await expect(bench.editor).not.toContainText("/cart");
+    await expect(page.getByRole("banner")).toContainText("Untitled draft");
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect(page.getByRole("banner")).toContainText("Example: A small shop");
+  });
+
   await test.step("a file opened over the example is tested only with the user's own URLs", async () => {
     await bench.test("/mine");
     await page.locator('input[type="file"]').setInputFiles({

@@ -16,7 +16,9 @@ const LOG = Array.from(
     `192.0.2.1 - - [22/Nov/2026:06:23:01 +0000] "GET ${at % 4 === 0 ? "/shop/tea/" : "/news/"}${at} HTTP/1.1" 200 1200 "-" "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"`,
 ).join("\n");
 
-const CURL = `HTTP/2 301
+/** With the command, as it is copied from a terminal. */
+const CURL = `$ curl -iL https://shop.example/robots.txt
+HTTP/2 301
 location: https://www.shop.example/robots.txt
 
 HTTP/2 200

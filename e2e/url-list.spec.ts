@@ -52,6 +52,15 @@ test("URLs are pasted, sorted, edited and removed as a list", async ({ page }) =
     ).toBeVisible();
   });
 
+  await test.step("URLs pasted in one line, as programs print lists, are tested one by one", async () => {
+    await bench.removeAllUrls();
+    await paste(bench, '["https://shop.example/a","https://shop.example/b,c"]');
+    await expect(bench.verdicts).toHaveText([/\/a/, /\/b,c/]);
+    await paste(bench, "https://shop.example/d, https://shop.example/e");
+    await expect(bench.verdicts).toHaveCount(4);
+    await expect(bench.verdicts.last()).toContainText("/e");
+  });
+
   await test.step("a pasted report gives the URLs of its column, which can be filtered, sorted and removed", async () => {
     await bench.removeAllUrls();
     await bench.write("User-agent: *\nDisallow: /b\n");

@@ -64,6 +64,19 @@ describe("URLs pasted for testing", () => {
       ["/a", "https://shop.example/b"],
       null,
     ],
+    [
+      "a list in JSON",
+      '["https:\\/\\/shop.example\\/a","https://shop.example/cart/b,c"]',
+      ["https://shop.example/a", "https://shop.example/cart/b,c"],
+      "a list of URLs",
+    ],
+    ["a list in JSON, one a line", '[\n "/a",\n "/b"\n]', ["/a", "/b"], "a list of URLs"],
+    [
+      "one line of addresses with commas between",
+      "https://shop.example/a, https://shop.example/b,https://shop.example/c",
+      ["https://shop.example/a", "https://shop.example/b", "https://shop.example/c"],
+      "a list of URLs",
+    ],
     ["a list with CR line ends", "/a\r/b", ["/a", "/b"], null],
     [
       "lines with commas",

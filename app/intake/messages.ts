@@ -58,6 +58,7 @@ export const intakeMessages = {
 export const KIND_WORDS = {
   robots: "a robots.txt",
   response: "the HTTP response of a web page",
+  answer: "an HTTP response",
   headers: "the HTTP headers of a web page",
   html: "a web page (HTML)",
   har: "a HAR file, the requests of a web page",

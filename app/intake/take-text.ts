@@ -165,8 +165,16 @@ export const takeOther = async (rooms: Rooms, found: Found): Promise<void> => {
 export const openText = (rooms: Rooms, text: string): void =>
   void rooms.replaceText(text, words.pastedOver);
 
-/** Takes text that was pasted or dropped outside of any field, whatever it is. */
-export const takeText = async (rooms: Rooms, text: string): Promise<void> => {
+/** Whether it may be meant as a robots.txt, by somebody who pastes it over one. */
+const mayBeRobots = ({ content, alternative }: Recognition): boolean =>
+  content.kind === "unknown" || alternative?.kind === "robots";
+
+/**
+ * Takes text that was pasted or dropped outside of any field, whatever it is.
+ *
+ * @param overAll it was pasted over the whole file: then this is where it belongs, unless it is surely of another kind.
+ */
+export const takeText = async (rooms: Rooms, text: string, overAll = false): Promise<void> => {
   const recognition = recognise(text.slice(0, HEAD), rowsOf);
   const found: Found = {
     name: words.pasted,
@@ -176,6 +184,7 @@ export const takeText = async (rooms: Rooms, text: string): Promise<void> => {
     text: async () => text,
   };
   const { content, isSure, alternative } = recognition;
+  if (overAll && mayBeRobots(recognition)) return found.open();
   if (content.kind !== "robots") return takeOther(rooms, found);
   if (isSure) return found.open();
   const said = sentences(takenFor(words.pasted, content, false), words.pastedOver);

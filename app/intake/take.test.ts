@@ -70,8 +70,8 @@ beforeEach(() => {
 });
 
 /** What happens with a text, the notice, and what its button does. */
-const paste = async (text: string) => {
-  await takeText(rooms, text);
+const paste = async (text: string, overAll = false) => {
+  await takeText(rooms, text, overAll);
   return seen();
 };
 const drop = async (...files: readonly NamedFile[]) => {
@@ -98,6 +98,17 @@ describe("text that is pasted outside of any field", () => {
     for (const other of [LOG, SITEMAP, LIST, HTML, HAR, CHECKS, "Call me Ishmael.", "a: b\nc"]) {
       events = [];
       expect((await paste(other)).events.join()).not.toMatch(/(?:^|,)(?:text|open) /);
+    }
+  });
+
+  it("replaces the file over which it is pasted, unless it is surely something else", async () => {
+    for (const other of [LOG, SITEMAP, LIST, HTML, HAR, CHECKS]) {
+      events = [];
+      expect((await paste(other, true)).events.join()).not.toMatch(/(?:^|,)(?:text|open) /);
+    }
+    for (const own of [ROBOTS, "/cart\n/search\n", "Call me Ishmael.\nSome years ago"]) {
+      events = [];
+      expect((await paste(own, true)).events).toEqual([`text ${own.slice(0, 10)}`]);
     }
   });
 

@@ -13,6 +13,8 @@ export const kindInWords = (content: Content): string => {
     if (content.form === "index") return KIND_WORDS.index;
     return content.form === "urlset" ? KIND_WORDS.sitemap : KIND_WORDS.feed;
   }
+  // Of a robots.txt, or of what its server sent in its place.
+  if (content.kind === "response" && content.of === "robots") return KIND_WORDS.answer;
   return KIND_WORDS[content.kind];
 };
 

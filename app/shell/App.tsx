@@ -63,7 +63,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
   const showShortcuts = useCallback(() => setOpened("shortcuts"), []);
   const commands = useCommands({ store, page, tester, share, announce, pick, showShortcuts });
   useShortcuts(commands);
-  usePaste(port, files);
+  usePaste(store, port, files);
   const showPanel = useCallback(
     (id: string) => {
       flushSync(() => setView("test"));

@@ -2,11 +2,20 @@ import { Suspense, useEffect, useState } from "react";
 import { DropHint } from "./parts.ts";
 import { isTextField } from "./use-shortcuts.ts";
 
-/** Whether the element below the pointer takes dragged text itself. */
-const isField = ({ target }: DragEvent): boolean => {
+const elementOf = ({ target }: DragEvent): HTMLElement | null => {
   const element = target instanceof Text ? target.parentElement : target;
-  return element instanceof HTMLElement && (element.isContentEditable || isTextField(element));
+  return element instanceof HTMLElement ? element : null;
 };
+
+/** Whether the element below the pointer takes dragged text itself. */
+const isField = (event: DragEvent): boolean => {
+  const element = elementOf(event);
+  return element !== null && (element.isContentEditable || isTextField(element));
+};
+
+/** Whether a part of the page takes files that are dropped on it for itself, as Compare does. */
+const takesFiles = (event: DragEvent): boolean =>
+  elementOf(event)?.closest("[data-takes-files]") != null;
 
 const holds = (event: DragEvent, type: string): boolean =>
   event.dataTransfer?.types.includes(type) ?? false;
@@ -26,7 +35,8 @@ export const DropTarget = ({
     // Text that is dragged within the page stays there.
     let isOwn = false;
     const isTaken = (event: DragEvent): boolean =>
-      holds(event, "Files") || (!isOwn && holds(event, "text/plain") && !isField(event));
+      (holds(event, "Files") && !takesFiles(event)) ||
+      (!isOwn && holds(event, "text/plain") && !isField(event));
     const onDragStart = () => {
       isOwn = true;
     };

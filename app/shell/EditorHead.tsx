@@ -1,13 +1,10 @@
 import { useStore } from "zustand";
-import { isExample, titleOf } from "../state/store/example.ts";
-import { type AppStore, isEdited } from "../state/store/store.ts";
+import { isUntouchedExample } from "../state/store/example.ts";
+import type { AppStore } from "../state/store/store.ts";
 import { shellMessages } from "./messages.ts";
 
 /** Says above an example that another text may be pasted over it. */
 export const EditorHead = ({ store }: { readonly store: AppStore }) => {
-  const isUntouched = useStore(
-    store,
-    (state) => isExample({ ...state.format, name: titleOf(state) }) && !isEdited(state),
-  );
+  const isUntouched = useStore(store, isUntouchedExample);
   return isUntouched && <p className="pane__head">{shellMessages.exampleHint}</p>;
 };

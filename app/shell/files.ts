@@ -46,8 +46,8 @@ export interface Files {
   readonly takeDropped: (transfer: DataTransfer) => void;
   /** Takes a text as the HTTP response of robots.txt; returns false if it is none. */
   readonly pasteAnswer: (text: string) => boolean;
-  /** Takes text that was pasted outside of any field to where it belongs. */
-  readonly takeText: (text: string) => void;
+  /** Takes text that was pasted outside of any field, or over the whole file, to where it belongs. */
+  readonly takeText: (text: string, overAll?: boolean) => void;
   /** Replaces the file by a pasted text; can be undone. */
   readonly openPasted: (text: string) => void;
   readonly download: () => void;
@@ -85,7 +85,8 @@ export const filesOf = (workspace: Workspace): Files => {
     );
   const takeFiles = (dropped: Promise<Dropped> | Dropped): void =>
     withRooms(async (part, to) => part.takeFiles(to, await dropped));
-  const takeText: Files["takeText"] = (text) => withRooms((part, to) => part.takeText(to, text));
+  const takeText: Files["takeText"] = (text, overAll) =>
+    withRooms((part, to) => part.takeText(to, text, overAll));
 
   const { versions } = workspace;
   return {

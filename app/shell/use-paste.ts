@@ -1,6 +1,8 @@
 import { useEffect } from "react";
-import { readAnswer } from "../../core/index.ts";
+import { type FieldKind, parse, readAnswer, type Span } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
+import { isUntouchedExample } from "../state/store/example.ts";
+import type { AppStore } from "../state/store/store.ts";
 import type { Files } from "./files.ts";
 import { takeEarlyInput } from "./start/early-input.ts";
 import { isCovered, isTextField } from "./use-shortcuts.ts";
@@ -8,11 +10,50 @@ import { isCovered, isTextField } from "./use-shortcuts.ts";
 const isEditor = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.isContentEditable;
 
+const wholeOf = (port: EditorPort): Span => ({
+  from: 0,
+  to: port.document.get()?.source.length ?? 0,
+});
+
+const isSelected = (port: EditorPort): boolean => {
+  const [{ from, to }, whole] = [port.selection(), wholeOf(port)];
+  return from === whole.from && to === whole.to;
+};
+
+/** UTF-16 units at the beginning of a text that show whether it is made of a robots.txt's lines. */
+const LOOKED_AT = 4_000;
+
+const hasSeveralLines = (text: string): boolean => /\n/.test(text.trim());
+
+/** The fields of a text's first lines; null for a line that has none of a robots.txt. */
+const fieldsOf = (text: string): readonly (FieldKind | null)[] =>
+  parse(text.slice(0, LOOKED_AT))
+    .lines.filter(({ kind }) => kind !== "blank" && kind !== "comment")
+    .map(({ field }) => (field === "other" ? null : field));
+
 /**
- * Takes pasted text to where it belongs: an HTTP response in the editor too, any other text if it is
- * pasted outside of any field.
+ * Whether a text of several lines, or one of markup or JSON, holds no line of a robots.txt. What it is takes longer to
+ * tell; all others go straight into the editor.
  */
-export const usePaste = (port: EditorPort, { takeText }: Pick<Files, "takeText">): void => {
+const isForeign = (text: string): boolean => {
+  if (!hasSeveralLines(text) && !/^\s*[<{[]/.test(text)) return false;
+  const fields = fieldsOf(text);
+  return fields.length > 0 && fields.every((field) => field === null);
+};
+
+const isWholeFile = (text: string): boolean =>
+  hasSeveralLines(text) && fieldsOf(text).includes("user-agent");
+
+/**
+ * Takes pasted text to where it belongs: an HTTP response in the editor too, and what is no robots.txt there if it would
+ * replace the whole file; any other text if it is pasted outside of any field. A file pasted anywhere into an example that
+ * nobody has touched takes its place.
+ */
+export const usePaste = (
+  store: AppStore,
+  port: EditorPort,
+  { takeText }: Pick<Files, "takeText">,
+): void => {
   useEffect(() => {
     takeEarlyInput(port, takeText);
     const onPaste = (event: ClipboardEvent) => {
@@ -22,13 +63,18 @@ export const usePaste = (port: EditorPort, { takeText }: Pick<Files, "takeText">
       if ((!inEditor && isTextField(event.target)) || isCovered()) return;
       const text = event.clipboardData?.getData("text/plain") ?? "";
       if (text.trim() === "") return;
-      if (inEditor && readAnswer(text) === null) return;
+      const isExample = isUntouchedExample(store.getState());
+      const overAll = inEditor && (isSelected(port) || isExample);
+      if (inEditor && readAnswer(text) === null && !(overAll && isForeign(text))) {
+        if (isExample && isWholeFile(text)) port.reveal(wholeOf(port));
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
-      takeText(text);
+      takeText(text, overAll);
     };
     // Before the editor, which would insert the text unchanged.
     document.addEventListener("paste", onPaste, true);
     return () => document.removeEventListener("paste", onPaste, true);
-  }, [port, takeText]);
+  }, [store, port, takeText]);
 };

@@ -1,4 +1,5 @@
 import { headerOf, readAnswer } from "./http-answer.ts";
+import { withoutTerminal } from "./terminal.ts";
 
 /**
  * A status line with a header below it, wherever programs print one below another's output; or the
@@ -30,8 +31,9 @@ const leadsOn = (head: string): boolean => {
  * The texts of several responses that `curl -i` or `curl -I` printed one below the other, each with
  * the redirects that led to it; the text alone if there are not several.
  */
-export const answersIn = (text: string): readonly string[] => {
-  if (readAnswer(text) === null) return [text];
+export const answersIn = (printed: string): readonly string[] => {
+  if (readAnswer(printed) === null) return [printed];
+  const text = withoutTerminal(printed);
   const answers: string[] = [];
   let from = 0;
   /** Where the last response of the present answer begins. */

@@ -1,3 +1,5 @@
+import { LOOKED_AT, withoutTerminal } from "./terminal.ts";
+
 /** A parsed HTTP response that was pasted as text. */
 export interface HttpAnswer {
   /** The last status line: `HTTP/2 200`. */
@@ -34,7 +36,13 @@ const readHead = (text: string): Head | null => {
   }
   const body = text.slice(end + 2);
   return {
-    answer: { statusLine, status: Number(status), headers, body, redirects: [] },
+    answer: {
+      statusLine: statusLine.trimEnd(),
+      status: Number(status),
+      headers,
+      body,
+      redirects: [],
+    },
     rest: body,
   };
 };
@@ -45,12 +53,14 @@ export const headerOf = ({ headers }: HttpAnswer, name: string): string | null =
 
 /**
  * Parses the output of `curl -i`: status line, headers, a blank line, the body. Of several
- * responses (redirects, proxies, `100 Continue`) the last one counts. Null for anything else, such
- * as a robots.txt, whose first line is not a status line.
+ * responses (redirects, proxies, `100 Continue`) the last one counts. What a terminal shows around it is left out. Null for
+ * anything else, such as a robots.txt, whose first line is not a status line.
  */
 export const readAnswer = (text: string): HttpAnswer | null => {
-  if (!/^\s*HTTP\/\d/.test(text.slice(0, 200))) return null;
-  let rest = text.replace(/\r\n?/g, "\n").trimStart();
+  if (!/^(?:< )?HTTP\/\d|^\s*HTTP\/\d/m.test(text.slice(0, LOOKED_AT))) return null;
+  const printed = withoutTerminal(text);
+  if (!/^\s*HTTP\/\d/.test(printed.slice(0, 200))) return null;
+  let rest = printed.replace(/\r\n?/g, "\n").trimStart();
   let last: HttpAnswer | null = null;
   for (let head = readHead(rest); head !== null; head = readHead(rest)) {
     const redirects: readonly string[] =

@@ -55,6 +55,16 @@ describe("recognise", () => {
     ["paths", "/a\n/b\n", "list"],
     ["addresses with commas", "/a,b\n/c;d=1\n", "list"],
     ["addresses between tabs", "/a\t/b", "list"],
+    ["a list in JSON", '["https://shop.example/a","https://shop.example/b"]', "list"],
+    ["a list in JSON over several lines", '[\n  "/a",\n  "/b"\n]', "list"],
+    ["addresses between commas", "https://shop.example/a, https://shop.example/b", "list"],
+    [
+      "a list within an object",
+      '{"urls":["https://shop.example/a","https://shop.example/b"]}',
+      "unknown",
+    ],
+    ["the same over several lines", '{\n"urls": [\n"/a",\n"/b"\n]\n}', "unknown"],
+    ["other strings in JSON", '["a","b"]', "unknown"],
     ["a table", TABLE, "table"],
     [
       "a table without a heading",
@@ -123,6 +133,7 @@ describe("recognise", () => {
     expect(kindOf(`${LIST.repeat(3_000)}${ROBOTS}`)).toBe("list");
     expect(kindOf(`# x\n${"Disallow: /a\n".repeat(9_000)}${LOG}`)).toBe("robots");
     expect(kindOf(`/a\n/${"x".repeat(2 * HEAD)}`)).toBe("list");
+    expect(kindOf(JSON.stringify(LIST.repeat(3_000).trim().split("\n")))).toBe("list");
   });
 
   it("never throws, and is never sure of one kind if a part of the text is of another", () => {

@@ -1,6 +1,12 @@
 import { detectLog, isLogTable, lacksFields } from "../log/detect.ts";
 import { isTable, namesAddresses, urlColumn } from "../sitemap/url-column.ts";
-import { addressOn, isUrlList, looksLikeAddress } from "../sitemap/url-list.ts";
+import {
+  addressOn,
+  isUrlList,
+  listedAddresses,
+  looksLikeAddress,
+  UNREAD,
+} from "../sitemap/url-list.ts";
 import { isBinary } from "../text/binary.ts";
 import { JsonObjects } from "../text/json-objects.ts";
 import type { Content, Recognition, RowsOf } from "./content.ts";
@@ -48,9 +54,14 @@ const jsonOf = (text: string, firstLine: string): Content | null => {
   return format === null ? UNKNOWN : { kind: "log", format, isJson: true };
 };
 
-/** Whether whole lines are addresses; several in a line are separated by TABs. */
-const areAddresses = (lines: readonly string[]): boolean =>
-  lines.every((line) => line.trim().split("\t").every(looksLikeAddress));
+/** Whether whole lines are addresses, one or several on each. */
+const areAddresses = (lines: readonly string[]): boolean => {
+  const listed = lines.map(listedAddresses);
+  return (
+    listed.some((addresses) => addresses !== UNREAD && addresses.length > 0) &&
+    listed.every((addresses) => addresses !== UNREAD && addresses.every(looksLikeAddress))
+  );
+};
 
 const isNumber = (cell: string): boolean => /^-?\d[\d.]*%?$/.test(cell.trim());
 
@@ -63,6 +74,8 @@ const isCounted = (rows: readonly (readonly string[])[]): boolean =>
   rows.every(([url = "", ...cells]) => /^https?:\/\//i.test(url) && cells.every(isNumber));
 
 const tableOf = (lines: readonly string[], rowsOf: RowsOf): Content | null => {
+  // JSON has commas, too.
+  if (/^\s*[[{]/.test(lines[0] ?? "")) return null;
   const { rows, delimiter } = rowsOf(lines.join("\n"));
   if (!isTable(rows) || (areAddresses(lines) && !isCounted(rows))) return null;
   const column = urlColumn(rows);
@@ -128,8 +141,11 @@ const MARK = /^(?:\ufeff|\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/;
 
 const byLines = (head: string, text: string, rowsOf: RowsOf): Recognition => {
   const lines = text.slice(0, HEAD).split(/\r\n|\n|\r/, LINES);
-  // A truncated line says nothing.
-  if (head.length >= HEAD && lines.length > 1 && lines.length < LINES) lines.pop();
+  if (head.length >= HEAD && lines.length < LINES) {
+    // A truncated line says nothing, but where a list in JSON is one line.
+    const [last = ""] = lines.splice(-1);
+    if (lines.length === 0) lines.push(last.slice(0, last.lastIndexOf(",") + 1) || last);
+  }
   return robotsOf(robotsLines(text.slice(0, HEAD)), filled(lines), rowsOf);
 };
 

@@ -17,14 +17,19 @@ const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Follows a path of keys, ignoring case if the exact key is missing. */
-const at = (value: unknown, path: readonly string[]): unknown => {
+const valueAt = (value: unknown, path: readonly string[]): unknown => {
   let inner = value;
   for (const key of path) {
     if (!isObject(inner)) return undefined;
     const own = inner[key];
     inner = own === undefined ? inner[sameKey(inner, key)] : own;
   }
-  // Headers are given as lists.
+  return inner;
+};
+
+/** The value at a path; of a list, as headers are given, the first one. */
+const at = (value: unknown, path: readonly string[]): unknown => {
+  const inner = valueAt(value, path);
   return Array.isArray(inner) ? inner[0] : inner;
 };
 
@@ -53,10 +58,11 @@ export interface JsonPlaces {
 
 const REQUEST_LINE = /^[A-Z]{2,20} \S/;
 
-/** Reads an object by the paths of its fields; null if it has no target. */
+/** Reads an object by the paths of its fields; null if it has no target, or several. */
 export const readObject = (object: Json, places: JsonPlaces): LogRecord | null => {
+  const target = valueAt(object, places.target);
   const address = text(at(object, places.target));
-  if (address === null) return null;
+  if (address === null || (Array.isArray(target) && target.length > 1)) return null;
   const line = REQUEST_LINE.test(address) ? requestOf(address) : null;
   const place = line ?? placeOf(address);
   return {

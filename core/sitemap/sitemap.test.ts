@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { describe, expect, it } from "vitest";
 import { type SitemapEntry, sizeNotes, urlFault } from "./entry.ts";
 import { isTable, urlColumn } from "./url-column.ts";
-import { addressOn, isUrlList, listedAddress, UNREAD } from "./url-list.ts";
+import { addressOn, isUrlList, listedAddress, listedAddresses, UNREAD } from "./url-list.ts";
 import { XmlSitemap } from "./xml-sitemap.ts";
 
 /** Reads XML as the app does, a few characters at a time. */
@@ -185,6 +185,29 @@ describe("a list of addresses", () => {
       UNREAD,
       "x",
     ]);
+  });
+
+  it("may have several addresses on a line, as programs print them", () => {
+    const [a, b] = ["https://e.com/a", "https://e.com/b,c"];
+    for (const line of [
+      `["${a}","${b}"]`,
+      `  "${a}", "${b}",`,
+      `${a}, ${b}`,
+      `${a},${b}`,
+      `${a};${b};`,
+      `${a} ${b}`,
+      `${a}\t${b}`,
+    ]) {
+      expect(listedAddresses(line), line).toEqual([a, b]);
+    }
+    expect(listedAddresses('["https:\\/\\/e.com\\/a"')).toEqual([a]);
+    for (const line of ["[", "],", "# a, b", " "]) expect(listedAddresses(line)).toEqual([]);
+    for (const whole of ["/a,b", "/a;/b", "https://e.com/a,b", "/x?u=https://a.b,https://c.d"]) {
+      expect(listedAddresses(whole)).toEqual([whole]);
+    }
+    for (const line of ["a b c", '["a", 1]', "/a\tb c"]) {
+      expect(listedAddresses(line), line).toBe(UNREAD);
+    }
   });
 
   it("is recognised by most of its lines", () => {

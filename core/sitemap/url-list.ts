@@ -30,6 +30,63 @@ export const listedAddress = (line: string): string | null | typeof UNREAD => {
   return begins && !address.includes("\t") ? address : UNREAD;
 };
 
+/** Without this a line holds one address at most, and as it stands. */
+const SEVERAL = /[\s"[\],;|]/;
+
+const SEPARATORS = new Set(" \t,;|");
+
+const withoutEnd = (text: string): string => {
+  let end = text.length;
+  while (SEPARATORS.has(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+};
+
+/** The strings on a line of a list in JSON, without its brackets; null for any other line. */
+const jsonStringsOn = (line: string): readonly string[] | null => {
+  if (!/^[["\]]/.test(line)) return null;
+  const opened = line.startsWith("[") ? line.slice(1) : line;
+  const ended = withoutEnd(opened);
+  const inner = withoutEnd(ended.endsWith("]") ? ended.slice(0, -1) : ended).trim();
+  try {
+    const values: unknown = JSON.parse(`[${inner}]`);
+    return Array.isArray(values) && values.every((value) => typeof value === "string")
+      ? values.filter((value) => value.trim() !== "")
+      : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Absolute URLs on one line, between commas, semicolons or spaces; null if there are not several. The value of a query may
+ * be a list of URLs, too.
+ */
+const absoluteUrlsOn = (line: string): readonly string[] | null => {
+  const starts = [...line.matchAll(/[\s,;|](?=https?:\/\/)/gi)].map(({ index }) => index + 1);
+  const urls = [0, ...starts].map((from, at) => withoutEnd(line.slice(from, starts[at])));
+  const isList =
+    urls.length > 1 &&
+    urls.every((url) => /^https?:\/\//i.test(url) && looksLikeAddress(url)) &&
+    !/=https?:/i.test(urls[0] ?? "");
+  return isList ? urls : null;
+};
+
+/**
+ * The addresses on a line of a list: one as `listedAddress` takes it; or several between commas or TABs, or as a list in
+ * JSON has them. None on a blank line, a comment or a lone bracket; `UNREAD` if the line is something else.
+ */
+export const listedAddresses = (line: string): readonly string[] | typeof UNREAD => {
+  const address = listedAddress(line);
+  if (address === null) return [];
+  if (address !== UNREAD && !SEVERAL.test(address)) return [address];
+  const text = line.trim();
+  const several = jsonStringsOn(text) ?? absoluteUrlsOn(text);
+  if (several !== null) return several;
+  if (address !== UNREAD) return [address];
+  const cells = text.split("\t");
+  return cells.every(looksLikeAddress) ? cells : UNREAD;
+};
+
 const URL_SHAPE = /^(?:https?:\/\/[^\s/?#]+|\/(?!\/)|[\w-]+(?:\.[\w-]+)+(?:[/:?]|$))/i;
 
 /** Whether text looks like an address: an absolute URL, a path, or a host with or without one. */

@@ -1,18 +1,10 @@
 import { type DragEvent, useId, useState } from "react";
+import { formatMessage } from "../../../core/index.ts";
 import { OWN_NAMES } from "../../state/store/own-names.ts";
 import type { Baseline } from "../../state/store/state.ts";
 import { Button } from "../../ui/Button.tsx";
-import { readBytes } from "../files/decode.ts";
+import { baselineOf, baselineOfBytes, type Given } from "./baseline-of.ts";
 import { compareMessages as words } from "./messages.ts";
-
-/** Line ends as in the editor. */
-const withLineFeeds = (text: string): string => text.replace(/\r\n?/g, "\n");
-
-/** A file as a text to compare with. */
-export const baselineOfBytes = (bytes: Uint8Array, name: string): Baseline => {
-  const { raw, encoding } = readBytes(bytes);
-  return { name, source: withLineFeeds(raw), encoding };
-};
 
 interface PasteBaselineProps {
   readonly onUse: (baseline: Baseline) => void;
@@ -23,11 +15,17 @@ export const PasteBaseline = ({ onUse }: PasteBaselineProps) => {
   const id = useId();
   const [text, setText] = useState("");
   const [trouble, setTrouble] = useState("");
+  const [refused, setRefused] = useState<Given | null>(null);
+  const use = (given: Given): void => {
+    setTrouble("");
+    setRefused(given.other === null ? null : given);
+    if (given.other === null) onUse(given.baseline);
+  };
   const readFile = async (file: File | undefined) => {
     if (file === undefined) return;
     try {
       const bytes = await file.arrayBuffer();
-      onUse(baselineOfBytes(new Uint8Array(bytes), file.name));
+      use(baselineOfBytes(new Uint8Array(bytes), file.name));
     } catch {
       setTrouble(words.fileUnread);
     }
@@ -40,7 +38,13 @@ export const PasteBaseline = ({ onUse }: PasteBaselineProps) => {
     void readFile(file);
   };
   return (
-    <div className="compare__paste">
+    // biome-ignore lint/a11y/noStaticElementInteractions: files can be chosen as well
+    <div
+      className="compare__paste"
+      data-takes-files
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
       <label className="label" htmlFor={id}>
         {words.pasteLabel}
       </label>
@@ -51,17 +55,13 @@ export const PasteBaseline = ({ onUse }: PasteBaselineProps) => {
         placeholder={words.pasteHint}
         spellCheck={false}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={onDrop}
       />
       <div className="compare__buttons">
         <Button
           variant="primary"
           small
           disabled={text === ""}
-          onClick={() =>
-            onUse({ name: OWN_NAMES.pasted, source: withLineFeeds(text), encoding: "utf-8" })
-          }
+          onClick={() => use(baselineOf(text, OWN_NAMES.pasted))}
         >
           {words.useText}
         </Button>
@@ -75,6 +75,14 @@ export const PasteBaseline = ({ onUse }: PasteBaselineProps) => {
         </label>
       </div>
       {trouble !== "" && <p role="alert">{trouble}</p>}
+      {refused !== null && (
+        <div className="compare__buttons" role="alert">
+          <p>{formatMessage(words.notRobots, { kind: refused.other ?? "" })}</p>
+          <Button small onClick={() => onUse(refused.baseline)}>
+            {words.compareAnyway}
+          </Button>
+        </div>
+      )}
     </div>
   );
 };

@@ -32,6 +32,8 @@ export const compareMessages = {
   chooseFile: "Choose a file",
   useText: "Compare",
   fileUnread: "The file could not be read. Nothing has changed; try to open it again.",
+  notRobots: "This is {kind}, not a robots.txt.",
+  compareAnyway: "Compare with it anyway",
   comparedCrawler: "Compared crawler",
   comparedReader: "Compared reader",
 

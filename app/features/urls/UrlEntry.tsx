@@ -67,11 +67,12 @@ const addPasted = async (
 
 /**
  * Whether a text can only be a single URL, path or pattern, which the field takes as typed. One
- * line may also be a whole sitemap, a log's request or JSON.
+ * line may also be a whole sitemap, a log's request, JSON, or several URLs.
  */
 const isOneUrl = (text: string): boolean => {
   const line = text.trim();
-  return !/[\r\n]/.test(line) && (/^(?:\/|https?:)/i.test(line) || !/["<{]/.test(line));
+  if (/[\r\n]|[\s,;|]https?:\/\//i.test(line)) return false;
+  return /^(?:\/|https?:)/i.test(line) || !/["<{]/.test(line);
 };
 
 /** What was typed and not added, while a tab without the field is shown, or the next one is drawn. */

@@ -3,10 +3,10 @@ import { MESSAGES } from "./messages.ts";
 import { dismiss, notify } from "./notices.ts";
 import { isExampleName, shownName } from "./own-names.ts";
 import type { AppState, FileFormat, Notice, Query } from "./state.ts";
-import { type AppStore, NEW_FILE } from "./store.ts";
+import { type AppStore, isEdited, NEW_FILE } from "./store.ts";
 
 /** Whether a file has the name of an example. */
-export const isExample = ({ name }: FileFormat): boolean => isExampleName(name);
+const isExample = ({ name }: FileFormat): boolean => isExampleName(name);
 
 /** The file's title. A changed example is a draft of the user's own, which has none. */
 export const titleOf = ({
@@ -19,6 +19,10 @@ export const titleOf = ({
 /** The file's title as it is shown. */
 export const shownTitleOf = (state: Parameters<typeof titleOf>[0]): string =>
   shownName(titleOf(state));
+
+/** Whether the file is an example as it came. */
+export const isUntouchedExample = (state: AppState): boolean =>
+  isExample({ ...state.format, name: titleOf(state) }) && !isEdited(state);
 
 const withoutExampleUrls = (query: Query): Query => {
   const urls = query.urls.filter(({ fromExample }) => fromExample !== true);

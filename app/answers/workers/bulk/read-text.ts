@@ -2,30 +2,35 @@ import Papa from "papaparse";
 import {
   JsonObjects,
   type LogFormat,
-  listedAddress,
-  looksLikeAddress,
+  listedAddresses,
   UNREAD,
   type UrlColumn,
 } from "../../../../core/index.ts";
 import { Lines } from "./lines.ts";
 import type { Sink, TextReader } from "./sink.ts";
 
-/** Reads a list of addresses, one per line. Lines that begin with `#` are comments. */
+/** Between the strings of a list in JSON, which programs write as one line however long it is. */
+const BETWEEN_STRINGS = /"\s*,\s*"/g;
+
+/** Reads a list of addresses: one per line, or several. Lines that begin with `#` are comments. */
 export const readList = (sink: Sink): TextReader => {
   sink.kind = { type: "urls" };
   const lines = new Lines(
     (line) => {
-      const address = listedAddress(line);
-      if (address !== null && address !== UNREAD) sink.url(address);
-      if (address !== UNREAD) return;
-      // Addresses copied from a row of a spreadsheet.
-      const cells = line.trim().split("\t");
-      if (cells.every(looksLikeAddress)) for (const cell of cells) sink.url(cell);
-      else sink.skip(line);
+      const addresses = listedAddresses(line);
+      if (addresses === UNREAD) sink.skip(line);
+      else for (const address of addresses) sink.url(address);
     },
     (line) => sink.skip(line),
   );
-  return { push: (piece) => lines.push(piece), finish: () => lines.finish() };
+  let isJson: boolean | null = null;
+  return {
+    push: (piece) => {
+      isJson ??= /^\ufeff?\s*\[/.test(piece);
+      lines.push(isJson ? piece.replaceAll(BETWEEN_STRINGS, '",\n"') : piece);
+    },
+    finish: () => lines.finish(),
+  };
 };
 
 /** Reads a log with one request per line. */

@@ -27,7 +27,8 @@ const readerOfContent = (
     case "html":
       return readSavedPage(sink, name);
     case "response":
-      return content.of === "page" ? readSavedPage(sink, name) : "unknown";
+      if (content.of === "page") return readSavedPage(sink, name);
+      return content.body === "robots" ? "robots-txt" : "unknown";
     case "robots":
       return "robots-txt";
     case "empty":
