@@ -185,6 +185,25 @@ test("the questions that users come with are answered in a few steps", async ({ 
     await expect(page.getByText("no errors, no warnings")).toBeVisible();
   });
 
+  await test.step("the sentence is read out once it has changed and no key is pressed", async () => {
+    const said = page.getByRole("status").filter({ hasText: "1 of 8 AI trainers is kept out." });
+    await expect(said).toHaveCount(1);
+  });
+
+  await test.step("why a folder is closed, in two, and whether a crawler is out, in one", async () => {
+    const why = new Steps(page);
+    await why.paste("User-agent: *\nDisallow: /cart\nDisallow: /shop\n");
+    const closed = page.getByRole("list", { name: "Closed to Googlebot" });
+    const shop = closed.getByRole("listitem").filter({ hasText: "/shop" });
+    await why.take(() => shop.getByRole("button", { name: "line 3" }).click());
+    await expect(page.locator(".cm-activeLine")).toContainText("Disallow: /shop");
+    expect(why.taken).toBe(2);
+    const out = new Steps(page);
+    await out.paste("User-agent: GPTBot\nDisallow: /\n");
+    await expect(row(page, "Training AI models")).toContainText("1 of 8 closed: GPTBot");
+    expect(out.taken).toBe(1);
+  });
+
   await test.step("why a folder is not in search, in four", async () => {
     const steps = new Steps(page);
     await steps.paste("User-agent: *\nDisallow: /cart\nDisallow: /shop/*\n");

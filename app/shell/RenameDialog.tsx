@@ -7,6 +7,7 @@ import type { AppStore } from "../state/store/store.ts";
 import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { fileMessages } from "./dialog-messages.ts";
+import "./rename-dialog.css";
 
 interface RenameDialogProps {
   readonly store: AppStore;

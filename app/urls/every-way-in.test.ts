@@ -275,7 +275,7 @@ describe("a request", () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 75 },
     );
   });
 
@@ -332,7 +332,7 @@ describe("an example of a change", () => {
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });
@@ -380,7 +380,7 @@ describe("a list", () => {
           read.map((line) => [line.startsWith("allowed"), Number(line.split("\t")[1]) || 0]),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

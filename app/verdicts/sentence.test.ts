@@ -122,6 +122,19 @@ const TOLD: readonly Told[] = [
     rows: ["part", "part", "part"],
   },
   {
+    name: "a program's report of an error",
+    file: '{"errorType":"Runtime.Error","errorMessage":"no such module"}',
+    sentence: "This is a server error, not a robots.txt. Open to all crawlers.",
+    rows: ["open", "open", "open"],
+    aside: "Check what your server sends for `/robots.txt`.",
+  },
+  {
+    name: "a storage service's answer",
+    file: '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>AccessDenied</Code></Error>',
+    sentence: "This is a server error, not a robots.txt. Open to all crawlers.",
+    rows: ["open", "open", "open"],
+  },
+  {
     name: "rule without a colon",
     file: "User-agent: *\nDisallow: /cart\nDisallow /\n",
     sentence: "Closed to Google; open to Bing, DuckDuckGo and 4 more.",
@@ -200,7 +213,7 @@ describe("the sentence about a file", () => {
         expect(said.split(/\s+/).length).toBeLessThanOrEqual(25);
         expect(said).not.toMatch(/[{}]|\b1 paths|undefined/);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

@@ -30,6 +30,15 @@ const PAGE =
 const ERROR =
   /^(?:Fatal error|Parse error|Warning|Traceback \(most recent call last\)|Internal Server Error|(?:50[0234]) [A-Z])/;
 
+/** What programs and storage services answer in place of a file. */
+const REPORT =
+  /^(?:\{\s*"(?:error\w*|message|status\w*|code|detail|fault|timestamp)"\s*:|(?:<\?xml[^>]*>\s*)?<Error>)/i;
+
+const isError = (source: string): boolean => {
+  const text = source.trimStart();
+  return ERROR.test(text) || REPORT.test(text);
+};
+
 /** Readers that skip least; what none of them finds counts for nobody. */
 const READERS: readonly Dialect[] = [
   dialects.google,
@@ -71,7 +80,7 @@ export const fileStateOf = (document: RobotsDocument): FileState | null => {
   const { source } = document;
   const rules = hasRules(document);
   if (PAGE.test(source)) return { kind: "page", hasRules: rules, lines: null };
-  if (ERROR.test(source.trimStart())) return { kind: "error", hasRules: rules, lines: null };
+  if (isError(source)) return { kind: "error", hasRules: rules, lines: null };
   const unfinished = unfinishedOf(document);
   if (unfinished?.kind === "template" || unfinished?.kind === "conflict") {
     const { kind, signs } = unfinished;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dialects } from "../dialects/index.ts";
 import { readPolicy } from "../policy/read.ts";
 import { parse } from "../syntax/parse.ts";
+import { seeded } from "../testing/arbitraries.ts";
 import { compile } from "./compile.ts";
 import { explain } from "./explain.ts";
 import { pathTaker } from "./path.ts";
@@ -42,7 +43,7 @@ describe("a pattern", () => {
       fc.property(few("ab/*$", 9), few("ab/$*", 12), (pattern, path) => {
         expect(matches(parsePattern(pattern), path)).toBe(oracle(pattern, path));
       }),
-      { numRuns: 5000 },
+      seeded(5000),
     );
   });
 
@@ -103,7 +104,7 @@ describe("a rule tree", () => {
         expect(index.find(path)).toBe(found[0]?.rank ?? -1);
         expect(index.findAll(path)).toEqual(found.map(({ rank }) => rank));
       }),
-      { numRuns: 2000 },
+      seeded(2000),
     );
   });
 
@@ -178,7 +179,7 @@ describe("verdicts", () => {
           .find(({ pattern }) => matches(pattern, spelt));
         expect(matcher.decide(url).rule?.line).toBe(best?.rule.line);
       }),
-      { numRuns: 600 },
+      seeded(600),
     );
   });
 
@@ -190,7 +191,7 @@ describe("verdicts", () => {
         for (let time = 0; time < 20; time++) decide(`/${time}`);
         expect({ verdict: decide(path), matching: matching(path) }).toEqual(first);
       }),
-      { numRuns: 600 },
+      seeded(600),
     );
   });
 
@@ -264,7 +265,7 @@ describe("verdicts", () => {
           expect([after.allowed, after.rule?.text]).toEqual([allowed, won?.text]);
         },
       ),
-      { numRuns: 400 },
+      seeded(400),
     );
   });
 });

@@ -68,7 +68,7 @@ describe("every dialect", () => {
           }
         }
       }),
-      { numRuns: 800 },
+      seeded(800),
     );
   });
 

@@ -201,7 +201,7 @@ describe("what the overview claims", () => {
         const kind = found.headline.search.kind;
         spoken.set(kind, (spoken.get(kind) ?? 0) + 1);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
     // Each part of the grammar was heard.
     expect([...spoken.keys()].sort()).toEqual(["alike", "all", "apart", "divided"]);

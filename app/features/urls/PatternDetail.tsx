@@ -12,6 +12,7 @@ import { lineName } from "../../verdicts/line-name.ts";
 import { VerdictWord } from "../../verdicts/VerdictWord.tsx";
 import { laterMessages } from "./messages.ts";
 import type { PatternVerdict } from "./pattern-tests.ts";
+import "./pattern-detail.css";
 
 /** The most exceptions shown before the rest is counted. */
 const MOST_SHOWN = 12;

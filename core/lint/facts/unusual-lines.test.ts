@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { dialects } from "../../dialects/index.ts";
 import { parse } from "../../syntax/parse.ts";
+import { seeded } from "../../testing/arbitraries.ts";
 import { allChecks } from "../checks/index.ts";
 import { lineContext } from "../make-context.ts";
 import { unusualLines } from "./unusual-lines.ts";
@@ -106,7 +107,7 @@ it("leaves out no line that a line check reports, whatever the reader", () => {
         }
       }
     }),
-    { numRuns: 300 },
+    seeded(300),
   );
   expect(seen).toBeGreaterThan(500);
 });
