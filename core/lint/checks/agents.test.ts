@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
+import { textOf } from "../../testing/findings.ts";
 import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { applyEdits } from "../fixes/apply.ts";
 import { lint } from "../lint.ts";
@@ -219,6 +220,15 @@ describe("a misspelt crawler name", () => {
     expect(severityOf([...list, "User-agent: BySpider", end], "no-such-crawler")).toBeUndefined();
     expect(severityOf([...list, "User-agent: Googelbot", end], "no-such-crawler")).toBe("warning");
   });
+});
+
+it("An odd spelling is no news where the file has the crawler's name as well", () => {
+  const found = (lines: readonly string[]) =>
+    lint(parse(textOf([...lines, "Disallow: /a", "User-agent: *", "Disallow:"])))
+      .filter(({ rule }) => rule === "no-such-crawler")
+      .map(({ quiet = "loud" }) => quiet);
+  expect(found(["User-agent: Baiduspider+"])).toEqual(["loud"]);
+  expect(found(["User-agent: Baiduspider+", "User-agent: Baiduspider"])).toEqual(["not-needed"]);
 });
 
 describe("a typo that a file repeats", () => {

@@ -81,18 +81,27 @@ const repeatsIn = (context: FileContext): readonly Repeat[] => {
   });
 };
 
+/** Whether groups together have an empty rule beside others, which some readers take for permission. */
+const isMixed = ({ group, into }: Repeat): boolean => {
+  const paths = [...into.rules, ...group.rules].map(({ path }) => path);
+  return paths.includes("") && paths.some((path) => path !== "");
+};
+
 /** Moves the rules and comments of groups to the end of the first ones with the same agents. */
 const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fix[] => {
   const { document, lines } = context;
   const alike = readAlike(context);
-  const moved = repeats
-    .filter(
-      ({ group, into }) =>
-        namesOf(into) === namesOf(group) &&
-        alike.has(firstLineOf(into)) &&
-        alike.has(firstLineOf(group)),
-    )
-    .map(({ group, into }) => ({ into, top: introductionOf(context, group), bottom: group.last }));
+  const merged = repeats.filter(
+    ({ group, into }) =>
+      namesOf(into) === namesOf(group) &&
+      alike.has(firstLineOf(into)) &&
+      alike.has(firstLineOf(group)),
+  );
+  const moved = merged.map(({ group, into }) => ({
+    into,
+    top: introductionOf(context, group),
+    bottom: group.last,
+  }));
   const [first] = moved;
   if (first === undefined) return [];
   const inserts = [...groupBy(moved, ({ into }) => into)].flatMap(([{ last }, parts]) => {
@@ -110,7 +119,7 @@ const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fi
         total === 1
           ? formatMessage(TITLES.mergeInto, { line: String(firstLineOf(first.into)) })
           : formatMessage(many, { count, total }),
-      kind: "safe",
+      kind: merged.some(isMixed) ? "suggest" : "safe",
       edits: [...inserts, ...cuts],
     },
   ];

@@ -121,7 +121,7 @@ describe("repeated groups and rules", () => {
     expect(findingsOf("redundant-rule", lines)).toEqual([
       "hint redundant-rule 3: Disallow: /caf%c3%a9",
     ]);
-    expect(fixedLines(lines, "Delete the second one")[2]).toBe("# b");
+    expect(fixedLines(lines, "Delete the first one")[1]).toBe("# a");
   });
 
   it("does not report rules that the standard reads in another group, or not at all", () => {
@@ -230,4 +230,56 @@ describe("a large file", () => {
     const lintFile = (size: number) => lint(parse(textOf([...lines(size), "Disallow: /end"])));
     expect(growth(800, lintFile)).toBeLessThan(MOST_GROWTH);
   });
+});
+
+describe("safe fixes of what repeats", () => {
+  const kindsOf = (lines: readonly string[]): readonly string[] =>
+    lint(parse(textOf(lines))).flatMap(({ fixes }) =>
+      fixes.map(({ kind, title }) => `${kind}: ${title}`),
+    );
+
+  it("keep the spelling that every reader finds", () => {
+    const lines = ["User-agent: *", "Disallow: /цены", "Disallow: /%D1%86%D0%B5%D0%BD%D1%8B"];
+    expect(fixedLines(lines, "Delete the first one")).toEqual([lines[0], lines[2]]);
+    expect(
+      fixedLines([lines[0] ?? "", ...lines.slice(1).toReversed()], "Delete the second one"),
+    ).toEqual([lines[0], lines[2]]);
+  });
+
+  it("leave a rule for which another line is mistaken", () => {
+    const lines = ["User-agent: *", "Disallow: /*#*", "Disallow: /b", "Disallow: /*"];
+    expect(findingsOf("redundant-rule", lines).join()).not.toContain("/*");
+  });
+
+  it("do not put an empty rule beside others, which opens the site to some readers", () => {
+    const [open, closed] = [
+      ["User-agent: *", "Disallow:"],
+      ["User-agent: *", "Disallow: /a"],
+    ];
+    const title = "Merge it into the group on line 1";
+    for (const lines of [
+      [...open, ...closed],
+      [...closed, ...open],
+    ])
+      expect(kindsOf(lines)).toContain(`suggest: ${title}`);
+    expect(kindsOf([...closed, "User-agent: *", "Disallow: /b"])).toContain(`safe: ${title}`);
+  });
+
+  it("leave no group with an empty rule in place of those that it had", () => {
+    const lines = ["User-agent: Foo", "Disallow: /a", "", "User-agent: Foo", "Disallow: /a/b"];
+    expect(kindsOf(lines)).toContain("suggest: Delete the rule");
+    expect(kindsOf([...lines, "Disallow: /c"])).toContain("safe: Delete the rule");
+  });
+});
+
+it("Noindex is only information where another group of the crawler blocks the page", () => {
+  const lines = [
+    "User-agent: *",
+    "Disallow: /a",
+    "",
+    "User-agent: *",
+    "Noindex: /a",
+    "Disallow: /b",
+  ];
+  expect(findingsOf("unsupported-noindex", lines)).toEqual(["info unsupported-noindex 5: Noindex"]);
 });

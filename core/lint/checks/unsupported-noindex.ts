@@ -2,7 +2,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { isNoindexName } from "../facts/fields.ts";
-import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
+import { hasCause, intendedGroups, rulesFor } from "../facts/intended-groups.ts";
 import { unusualLines } from "../facts/unusual-lines.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { googleUnsupported } from "../sources.ts";
@@ -15,10 +15,10 @@ const isNoindex = ({ keyText }: LineView): boolean => /index$/i.test(keyText);
 /** Whether each line is in a group that blocks the same pages for crawlers. */
 const areBlocked = (context: FileContext, lines: readonly LineView[]): boolean => {
   const blocked = new Set<LineView>();
-  for (const { others, rules } of intendedGroups(context).all) {
-    for (const line of others) {
-      if (isNoindex(line) && blockedAnyway(rules)(line.valueText)) blocked.add(line);
-    }
+  const groups = intendedGroups(context);
+  for (const { others, agents } of groups.all) {
+    const isBlocked = blockedAnyway(rulesFor(groups, agents[0]?.name ?? ""));
+    for (const line of others) if (isNoindex(line) && isBlocked(line.valueText)) blocked.add(line);
   }
   return lines.every((line) => line.valueText === "" || blocked.has(line));
 };

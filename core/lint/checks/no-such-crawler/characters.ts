@@ -4,7 +4,7 @@ import type { Crawler } from "../../../vocabulary/crawler.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { obsoletePrograms, programs } from "../../../vocabulary/programs.ts";
 import { definePart, type Part } from "../../check.ts";
-import { agentValue, hasLongList } from "../../facts/agents.ts";
+import { agentValue, hasLongList, isNamed } from "../../facts/agents.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
 
@@ -73,7 +73,8 @@ export const characters: Part = definePart({
       };
     }
     const crawler = knownWithin(name);
-    if (crawler === null) return { ...at, message: "odd" };
+    // Where the file has the right name as well, its rules are not lost.
+    if (crawler === null || isNamed(context, crawler.token)) return { ...at, message: "odd" };
     const { token } = crawler;
     return {
       ...at,

@@ -1,7 +1,9 @@
+import { groupBy } from "../../../collections/group-by.ts";
 import { formatMessage } from "../../../text/message.ts";
 import { definePart, type Part } from "../../check.ts";
 import type { FileContext } from "../../context.ts";
 import type { Fix } from "../../diagnostic.ts";
+import type { Claim } from "../../facts/claim.ts";
 import { claimsOf, reportClaims } from "../../facts/claims-by-group.ts";
 import type { IntendedRule } from "../../facts/intended-groups.ts";
 import { unneededTogether } from "../../facts/rule-claims.ts";
@@ -34,6 +36,12 @@ const FEWEST = {
   one: "Reduce to the fewest rules ({count} line goes)",
   other: "Reduce to the fewest rules ({count} lines go)",
 } as const;
+
+/** Whether a group would have no rule left: an empty one in their place would say the opposite. */
+const emptyAny = (claims: readonly Claim[]): boolean =>
+  [...groupBy(claims, ({ group }) => group)].some(
+    ([{ rules }, those]) => those.length >= rules.length,
+  );
 
 /**
  * Found in one file of four, because lists grow. True but harmless: one finding per file, with a
@@ -76,7 +84,7 @@ export const included: Part = definePart({
         alsoAt,
         fixes: [
           // The rules that do the same may be in other groups.
-          { ...deleteRulesFix(context, lines), kind: "safe" },
+          { ...deleteRulesFix(context, lines), kind: emptyAny(all) ? "suggest" : "safe" },
           ...fewestFix(context, unneededTogether(context), lines.length),
         ],
       };

@@ -9,7 +9,10 @@ import { deleteButComment } from "../../fixes/line-edits.ts";
 import { googleDocs, rfc9309 } from "../../sources.ts";
 import { shorten } from "../../wording.ts";
 
-const FIX_TITLE = { one: "Delete the second one", other: "Delete {count} repeated rules" } as const;
+const TITLES = {
+  first: "Delete the first one",
+  second: { one: "Delete the second one", other: "Delete {count} repeated rules" },
+} as const;
 
 /** The first line of the group of each rule, by the rule's line number. */
 const groupsByLine = ({ groups }: Policy): ReadonlyMap<number, number> => {
@@ -28,7 +31,7 @@ interface Repeat {
 
 /** The rules that repeat one of their group, in file order. */
 const repeatsIn = (context: FileContext): readonly Repeat[] => {
-  const { document, google, lines, intended } = context;
+  const { document, google, lines, intended, causes } = context;
   const strictGroups = groupsByLine(context.rfc9309);
   const misreadAgents = lines
     .filter(({ number, field }) => intended[number - 1] === "user-agent" && field !== "user-agent")
@@ -41,7 +44,13 @@ const repeatsIn = (context: FileContext): readonly Repeat[] => {
       const line = lines[rule.line - 1] as LineView;
       const strictGroup = strictGroups.get(rule.line);
       // Deleting is safe only if both readers read both lines completely, in the same group.
-      if (strictGroup === undefined || line.tooLong) continue;
+      // One that lost its end is about to be another rule.
+      if (
+        strictGroup === undefined ||
+        line.tooLong ||
+        causes[line.number - 1] === "hash-truncates-value"
+      )
+        continue;
       // Rules below a misread user-agent line are no duplicates once it is corrected.
       const here = `${strictGroup} ${firstNotBelow(misreadAgents, rule.line)}`;
       if (here !== part) earlier = new EarlierRules(document);
@@ -52,6 +61,10 @@ const repeatsIn = (context: FileContext): readonly Repeat[] => {
   }
   return repeats;
 };
+
+/** The line to delete: the later one, unless only that is written as all readers understand it. */
+const spareOf = ({ line, first }: Repeat): LineView =>
+  line.isAscii && !first.isAscii ? first : line;
 
 export const repeated: Part = definePart({
   severity: "hint",
@@ -96,9 +109,12 @@ export const repeated: Part = definePart({
         alsoAt: others.map((other) => other.line.content),
         fixes: [
           {
-            title: formatMessage(FIX_TITLE, { count: repeats.length }),
+            title:
+              isOne && spareOf(repeated) === first
+                ? TITLES.first
+                : formatMessage(TITLES.second, { count: repeats.length }),
             kind: "safe",
-            edits: repeats.map((each) => deleteButComment(each.line)),
+            edits: [...new Set(repeats.map(spareOf))].map(deleteButComment),
           },
         ],
       },
