@@ -122,7 +122,8 @@ const takeSeveral = async (rooms: Rooms, { files, hasMore }: Dropped): Promise<v
   if (own.length > 0) {
     const texts = await Promise.all(own.map(textOf));
     const said = formatMessage(words.severalPages, { count: own.length });
-    return takePages(rooms, texts, chosen === null ? [...notes, said] : [said], null);
+    const isOpened = chosen !== null;
+    return takePages(rooms, texts, isOpened ? [said] : [...notes, said], null, isOpened);
   }
   if (chosen !== null) return;
   const text = sentences(...notes, words.stays);

@@ -23,6 +23,8 @@ const named = (name: string, content: string | Uint8Array<ArrayBuffer>): NamedFi
 /** A page that writes down what happens to it. */
 let events: string[];
 let notice: NoticeContent | null;
+/** The notices that do not take the place of the one before. */
+let beside: NoticeContent[];
 let isBulkShown: boolean;
 /** What becomes of pages. */
 let taken: Partial<TakenPages>;
@@ -57,14 +59,16 @@ const rooms: Rooms = {
   },
   importChecks: async (text) => void events.push(`checks ${text.length}`),
   isBulkShown: () => isBulkShown,
-  notify: (shown) => {
+  notify: (shown, isBeside = false) => {
     notice = shown;
+    if (isBeside) beside.push(shown);
   },
 };
 
 beforeEach(() => {
   events = [];
   notice = null;
+  beside = [];
   isBulkShown = false;
   taken = {};
 });
@@ -259,6 +263,10 @@ describe("files that are dropped or chosen", () => {
       `checks ${CHECKS.length}`,
       "bulk site/sitemap.xml,site/access.log",
       "pages <!doctyp",
+    ]);
+    // What was opened, and what was not read, is still said.
+    expect(beside.map(({ text }) => text)).toEqual([
+      "1 file is a web page. It names no address, so it is kept with the selected URL, /a: see Page in the steps.",
     ]);
     events = [];
     const pages = Array.from({ length: 21 }, (_, at) => named(`${at}.html`, `${HTML}${at}`));
