@@ -116,14 +116,14 @@ const takeSeveral = async (rooms: Rooms, { files, hasMore }: Dropped): Promise<v
     ...(left > 0 ? [formatMessage(words.notRead, { count: left })] : []),
     ...(hasMore ? [formatMessage(words.tooMany, { most: MOST_FILES })] : []),
   ];
-  if (chosen !== null) await rooms.openFile(chosen, notes);
+  // The last notice says it all: the one before may give way to it.
+  if (chosen !== null) await rooms.openFile(chosen, own.length > 0 ? [] : notes);
   for (const { file } of checks) await rooms.importChecks(await file.text());
   if (forBulk.length > 0) await rooms.toBulk(forBulk);
   if (own.length > 0) {
     const texts = await Promise.all(own.map(textOf));
     const said = formatMessage(words.severalPages, { count: own.length });
-    const isOpened = chosen !== null;
-    return takePages(rooms, texts, isOpened ? [said] : [...notes, said], null, isOpened);
+    return takePages(rooms, texts, [...notes, said], null, chosen !== null);
   }
   if (chosen !== null) return;
   const text = sentences(...notes, words.stays);

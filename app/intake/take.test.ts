@@ -259,14 +259,14 @@ describe("files that are dropped or chosen", () => {
       named("site/access.log", LOG),
     );
     expect(all).toEqual([
-      "open site/robots.txt Of 2 robots.txt files, site/robots.txt was opened. Bulk tests the URLs of 2 files.",
+      "open site/robots.txt",
       `checks ${CHECKS.length}`,
       "bulk site/sitemap.xml,site/access.log",
       "pages <!doctyp",
     ]);
     // What was opened, and what was not read, is still said.
     expect(beside.map(({ text }) => text)).toEqual([
-      "1 file is a web page. It names no address, so it is kept with the selected URL, /a: see Page in the steps.",
+      "Of 2 robots.txt files, site/robots.txt was opened. Bulk tests the URLs of 2 files. 1 file is a web page. It names no address, so it is kept with the selected URL, /a: see Page in the steps.",
     ]);
     events = [];
     const pages = Array.from({ length: 21 }, (_, at) => named(`${at}.html`, `${HTML}${at}`));
