@@ -227,6 +227,8 @@ describe("files that are dropped or chosen", () => {
       ["empty.txt", "", "open empty.txt"],
       ["x.bin", LIST, "test https://shop.example/a,https://shop.example/b 0"],
       ["x", new Uint8Array(gzipSync(SITEMAP)), "bulk x"],
+      ["robots.txt.gz", new Uint8Array(gzipSync(ROBOTS)), "open robots.txt"],
+      ["x.gz", new Uint8Array(gzipSync(ROBOTS)).slice(0, -9), "bulk x.gz"],
       ["x.txt", Uint8Array.from(Buffer.from(`\ufeff${ROBOTS}`, "utf16le")), "open x.txt"],
       ["x.json", CHECKS, `checks ${CHECKS.length}`],
       ["x.txt", `HTTP/1.1 200 OK\r\n\r\n${ROBOTS}`, "answer 200 true"],
