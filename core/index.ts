@@ -78,6 +78,7 @@ export { answersIn } from "./intake/answers-in.ts";
 export type { Content, ContentKind, Recognition, Rows, RowsOf } from "./intake/content.ts";
 export { areHeaders } from "./intake/header-lines.ts";
 export { type HttpAnswer, hasBody, headerOf, readAnswer } from "./intake/http-answer.ts";
+export { markupOf } from "./intake/markup.ts";
 export { packedAs } from "./intake/packed.ts";
 export { HEAD, recognise } from "./intake/recognise.ts";
 export { lint, lintRules } from "./lint/index.ts";

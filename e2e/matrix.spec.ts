@@ -107,6 +107,10 @@ test("the matrix has a verdict for each crawler and URL", async ({ page }) => {
     await page.getByRole("button", { name: "Next column" }).click();
     await expect(table.getByRole("columnheader").last()).not.toHaveText(first ?? "");
     await expect(table.getByRole("cell").first()).toContainText(/Allowed|Blocked/);
+    // The reason of a cell, with its buttons, is not cut.
+    const reason = page.getByRole("region", { name: "Chosen cell" });
+    await expect(reason.getByRole("button", { name: "No expectation" })).toBeVisible();
+    expect(await reason.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2);
     await page.setViewportSize({ width: 1280, height: 720 });
   });
   expect(bench.faults).toEqual([]);

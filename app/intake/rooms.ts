@@ -43,5 +43,6 @@ export interface Rooms {
   readonly importChecks: (text: string) => Promise<void>;
   /** Whether Bulk is shown: a list is then meant for it, however short. */
   readonly isBulkShown: () => boolean;
-  readonly notify: (notice: NoticeContent) => void;
+  /** Shows a notice in place of that of the last step, or beside it. */
+  readonly notify: (notice: NoticeContent, beside?: boolean) => void;
 }

@@ -44,6 +44,38 @@ const recogniseFile = async ({ file }: NamedFile): Promise<Recognition | null> =
   }
 };
 
+/** A robots.txt is no longer than this, unpacked: readers stop after half of it. */
+const MOST_UNPACKED = 1024 * 1024;
+
+/** The bytes in a file packed with gzip; null if they are damaged, or too many for a robots.txt. */
+const unpacked = async ({ file }: NamedFile): Promise<Blob | null> => {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  try {
+    const reader = file.stream().pipeThrough(new DecompressionStream("gzip")).getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      pieces.push(piece.value);
+      size += piece.value.length;
+      if (size > MOST_UNPACKED) {
+        await reader.cancel();
+        return null;
+      }
+    }
+    return new Blob(pieces);
+  } catch {
+    return null;
+  }
+};
+
+/** The robots.txt in a file packed with gzip; null if it holds anything else. */
+const robotsIn = async (packed: NamedFile): Promise<NamedFile | null> => {
+  const bytes = await unpacked(packed);
+  if (bytes === null) return null;
+  const name = packed.name.replace(/\.gz$/i, "");
+  const named = { name, file: new File([bytes], name) };
+  return (await recogniseFile(named))?.content.kind === "robots" ? named : null;
+};
+
 /** How likely a robots.txt is the one that is meant, most likely first. */
 const LIKELIHOODS: readonly RegExp[] = [/^robots\.txt$/i, /robots.*\.txt$/i, /\.txt$/i, /^/];
 
@@ -70,7 +102,10 @@ const takeOne = async (rooms: Rooms, named: NamedFile): Promise<void> => {
   const { name } = named;
   const recognition = await recogniseFile(named);
   if (recognition === null) return warn(rooms, formatMessage(words.unreadable, { name }));
-  if (isRobots(named, recognition.content)) return rooms.openFile(named, []);
+  const { content } = recognition;
+  const own = content.kind === "packed" && content.as === "gzip" ? await robotsIn(named) : null;
+  if (own !== null) return rooms.openFile(own, []);
+  if (isRobots(named, content)) return rooms.openFile(named, []);
   await takeOther(rooms, {
     name,
     recognition,
@@ -116,13 +151,14 @@ const takeSeveral = async (rooms: Rooms, { files, hasMore }: Dropped): Promise<v
     ...(left > 0 ? [formatMessage(words.notRead, { count: left })] : []),
     ...(hasMore ? [formatMessage(words.tooMany, { most: MOST_FILES })] : []),
   ];
-  if (chosen !== null) await rooms.openFile(chosen, notes);
+  // The last notice says it all: the one before may give way to it.
+  if (chosen !== null) await rooms.openFile(chosen, own.length > 0 ? [] : notes);
   for (const { file } of checks) await rooms.importChecks(await file.text());
   if (forBulk.length > 0) await rooms.toBulk(forBulk);
   if (own.length > 0) {
     const texts = await Promise.all(own.map(textOf));
     const said = formatMessage(words.severalPages, { count: own.length });
-    return takePages(rooms, texts, chosen === null ? [...notes, said] : [said], null);
+    return takePages(rooms, texts, [...notes, said], null, chosen !== null);
   }
   if (chosen !== null) return;
   const text = sentences(...notes, words.stays);

@@ -23,6 +23,8 @@ const named = (name: string, content: string | Uint8Array<ArrayBuffer>): NamedFi
 /** A page that writes down what happens to it. */
 let events: string[];
 let notice: NoticeContent | null;
+/** The notices that do not take the place of the one before. */
+let beside: NoticeContent[];
 let isBulkShown: boolean;
 /** What becomes of pages. */
 let taken: Partial<TakenPages>;
@@ -57,14 +59,16 @@ const rooms: Rooms = {
   },
   importChecks: async (text) => void events.push(`checks ${text.length}`),
   isBulkShown: () => isBulkShown,
-  notify: (shown) => {
+  notify: (shown, isBeside = false) => {
     notice = shown;
+    if (isBeside) beside.push(shown);
   },
 };
 
 beforeEach(() => {
   events = [];
   notice = null;
+  beside = [];
   isBulkShown = false;
   taken = {};
 });
@@ -223,6 +227,8 @@ describe("files that are dropped or chosen", () => {
       ["empty.txt", "", "open empty.txt"],
       ["x.bin", LIST, "test https://shop.example/a,https://shop.example/b 0"],
       ["x", new Uint8Array(gzipSync(SITEMAP)), "bulk x"],
+      ["robots.txt.gz", new Uint8Array(gzipSync(ROBOTS)), "open robots.txt"],
+      ["x.gz", new Uint8Array(gzipSync(ROBOTS)).slice(0, -9), "bulk x.gz"],
       ["x.txt", Uint8Array.from(Buffer.from(`\ufeff${ROBOTS}`, "utf16le")), "open x.txt"],
       ["x.json", CHECKS, `checks ${CHECKS.length}`],
       ["x.txt", `HTTP/1.1 200 OK\r\n\r\n${ROBOTS}`, "answer 200 true"],
@@ -255,10 +261,14 @@ describe("files that are dropped or chosen", () => {
       named("site/access.log", LOG),
     );
     expect(all).toEqual([
-      "open site/robots.txt Of 2 robots.txt files, site/robots.txt was opened. Bulk tests the URLs of 2 files.",
+      "open site/robots.txt",
       `checks ${CHECKS.length}`,
       "bulk site/sitemap.xml,site/access.log",
       "pages <!doctyp",
+    ]);
+    // What was opened, and what was not read, is still said.
+    expect(beside.map(({ text }) => text)).toEqual([
+      "Of 2 robots.txt files, site/robots.txt was opened. Bulk tests the URLs of 2 files. 1 file is a web page. It names no address, so it is kept with the selected URL, /a: see Page in the steps.",
     ]);
     events = [];
     const pages = Array.from({ length: 21 }, (_, at) => named(`${at}.html`, `${HTML}${at}`));

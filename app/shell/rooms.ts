@@ -59,6 +59,7 @@ export const roomsOf = (workspace: Workspace, view: () => PageView): Rooms => {
         view().show("matrix");
       }),
     isBulkShown: () => view().isShown("bulk"),
-    notify: (notice) => void notify(store, { ...notice, ofStep: true }),
+    notify: (notice, beside = false) =>
+      void notify(store, beside ? notice : { ...notice, ofStep: true }),
   };
 };

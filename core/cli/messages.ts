@@ -44,7 +44,7 @@ of --urls not be read.`,
   onlyWithUrls:
     "{option} can be used only with --urls or --pages: a checks file names its own crawlers.",
 
-  notJson: "The checks file is not JSON: {why}",
+  notJson: "The checks file is not JSON: {why}.",
   notAnObject: "The checks file must contain an object with `version` and `checks`.",
   otherVersion: "The checks file has version {version}; this tool reads version 1.",
   noChecks: "The checks file has no list `checks`.",

@@ -41,6 +41,9 @@ describe("what a text says of a page", () => {
       tags: null,
       loaded: [],
     });
+    expect(
+      readPage("<urlset><url><loc>https://shop.example/</loc></url></urlset>").tags,
+    ).toBeNull();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   type HarPage,
   hasBody,
   headerOf,
+  markupOf,
   type PageResource,
   PageTagReader,
   type PageTags,
@@ -73,6 +74,10 @@ const redirectedTo = (locations: readonly string[]): string | null => {
 const headOf = (text: string): readonly string[] =>
   (text.trimStart().split(/\r?\n[ \t]*\r?\n/, 1)[0] ?? "").split(/\r?\n|\r/);
 
+/** Whether a text has tags, and is no sitemap: that is markup, too, but no page. */
+const mayBeHtml = (text: string): boolean =>
+  /<[a-z!]/i.test(text) && markupOf(text)?.kind !== "sitemap";
+
 /**
  * Reads what `curl -i` or `curl -I` prints for a page, its header lines, its HTML or a part of it.
  * Of a text that is none of these, nothing is known.
@@ -84,7 +89,7 @@ export const readPage = (text: string): ReadPage => {
   const body = answer?.body ?? text;
   const isHtml = answer === null || HTML.test(headerOf(answer, "content-type") ?? "text/html");
   // Headers alone say nothing of the tags.
-  const hasHtml = isHtml && (answer === null ? /<[a-z!]/i.test(body) : hasBody(answer));
+  const hasHtml = isHtml && (answer === null ? mayBeHtml(body) : hasBody(answer));
   const html = hasHtml ? readHtml(body) : null;
   const link = answer === null ? null : CANONICAL.exec(headerOf(answer, "link") ?? "")?.[1];
   return {

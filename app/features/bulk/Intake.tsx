@@ -84,7 +84,7 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
         ref={field}
         className="bulk__text"
         aria-label={MESSAGES.input}
-        placeholder={MESSAGES.placeholder}
+        placeholder={isFolded ? MESSAGES.placeholderFolded : MESSAGES.placeholder}
         rows={isFolded ? 1 : 2}
         spellCheck={false}
         autoCapitalize="off"

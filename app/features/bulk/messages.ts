@@ -8,6 +8,7 @@ export const MESSAGES = {
     "Judge a whole site at once. Paste or drop URL lists, CSV files, sitemaps or access logs, also gzipped. Everything stays in this browser: no request is made.",
   input: "URLs, sitemap or log",
   placeholder: "https://shop.example/cart\n/search?q=shoes\n…",
+  placeholderFolded: "More URLs",
   choose: "Choose files",
   start: "Start",
   cancel: "Cancel",
