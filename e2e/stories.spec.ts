@@ -168,7 +168,7 @@ test("a misspelt name takes one step, a missing page three, AI trainers two, a l
     await steps.press("menuitem", /^AI training out, search in/);
     await page.getByRole("tab", { name: "Overview", exact: true }).click();
     await expect(row("Training AI models")).toContainText(/\b\d\d of \d\d closed/);
-    await expect(row("Answers with links (AI search)")).toContainText("2 paths closed");
+    await expect(row("Answers with links (AI search)")).toContainText("the same 2 paths");
     // To close the site to AI trainers alone is no alarm.
     await expect(page.locator(".change-line")).toBeVisible();
     await expect(page.locator(".change-line--alarm")).toHaveCount(0);

@@ -11,7 +11,6 @@ import {
 import { disguises } from "../../core/text/visible.ts";
 import { isComposing } from "./composing.ts";
 import { Icon } from "./Icon.tsx";
-import { uiMessages } from "./messages.ts";
 import { OptionList } from "./OptionList.tsx";
 import { flatten, type Option, type OptionGroup } from "./options.ts";
 import { bestFor, listed, narrowed } from "./suggestions.ts";
@@ -114,13 +113,8 @@ export const SuggestField = (props: SuggestFieldProps) => {
           spellCheck={false}
         />
         {aside}
-        <button
-          type="button"
-          className="field__trigger"
-          {...list.getToggleButtonProps({ "aria-label": uiMessages.showSuggestions, tabIndex: -1 })}
-        >
-          <Icon name="chevron-down" className="field__chevron" />
-        </button>
+        {/* A click there is one in the field, which opens the list. */}
+        <Icon name="chevron-down" className="field__chevron field__chevron--over" />
       </div>
       <ul className="options" hidden={!isOpen} {...list.getMenuProps()}>
         {isOpen && (

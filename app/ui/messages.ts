@@ -11,5 +11,4 @@ export const uiMessages = {
   stoppedAndKept:
     "{part} stopped working. Your text is kept in the editor and in this browser. Try it again, or reload the page.",
   retry: "Try again",
-  showSuggestions: "Show suggestions",
 } as const;
