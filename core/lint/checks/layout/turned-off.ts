@@ -2,8 +2,7 @@ import { parseLine } from "../../../syntax/parse.ts";
 import { formatMessage } from "../../../text/message.ts";
 import { definePart, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
-import { isPlausibleValue } from "../../facts/fields.ts";
-import { gluedWithin } from "../../facts/glued.ts";
+import { gluedWithin, isPlausibleValue } from "../../facts/fields.ts";
 import { runsOf } from "../../facts/non-robots-lines.ts";
 import { rfc9309 } from "../../sources.ts";
 

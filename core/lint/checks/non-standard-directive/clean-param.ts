@@ -1,6 +1,6 @@
 import { definePart, type Part } from "../../check.ts";
+import { isInGroupOf } from "../../facts/agents.ts";
 import { linesOfFields } from "../../facts/fields.ts";
-import { isInGroupOf } from "../../facts/own-group.ts";
 
 export const cleanParam: Part = definePart({
   severity: "info",

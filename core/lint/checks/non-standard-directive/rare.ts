@@ -1,8 +1,8 @@
 import { findDirective } from "../../../vocabulary/directives.ts";
 import { definePart, type Part } from "../../check.ts";
+import { isInGroupOf } from "../../facts/agents.ts";
 import { isLlmsName } from "../../facts/ai-crawlers.ts";
 import { linesOfFields } from "../../facts/fields.ts";
-import { isInGroupOf } from "../../facts/own-group.ts";
 import { deleteLinesFix } from "../../fixes/line-edits.ts";
 
 /** The messages about the few such fields that are read at all. */
