@@ -10,7 +10,7 @@ import {
   intendedGroups,
   introductionOf,
 } from "../facts/intended-groups.ts";
-import { haveSameRules } from "../facts/same-rules.ts";
+import { haveSameRules } from "../facts/rule-copies.ts";
 import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
 import { heritrix, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";

@@ -3,7 +3,7 @@ import { ruleLine } from "../../policy/rule-line.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { spanOfAgent } from "../facts/agent-runs.ts";
 import { closes, hasCause, intendedGroups, rulesFor } from "../facts/intended-groups.ts";
-import { haveSameRules } from "../facts/same-rules.ts";
+import { haveSameRules } from "../facts/rule-copies.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { appleCrawlers } from "../sources.ts";
 

@@ -1,7 +1,129 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
+import { memo } from "../../collections/memo.ts";
+import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
+import { formatMessage } from "../../text/message.ts";
+import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
+import type { LineView } from "../context.ts";
+import {
+  FIELD_NAMES,
+  fieldOf,
+  isWithoutAddress,
+  listReaders,
+  type Misspelling,
+  misspellingsIn,
+  suitsField,
+} from "../facts/fields.ts";
+import { type SkippedAgent, skippedAgent, wordsAbout } from "../facts/skipped-line.ts";
+import { commentOutFix } from "../fixes/line-edits.ts";
+import { FIX_TITLES, SKIPPED_AGENT } from "../messages.ts";
 import { crawlerCommons, googleLibrary, protego, rfc9309 } from "../sources.ts";
-import { misspelt } from "./directive-typo-accepted-by-some/misspelt.ts";
-import { prefix } from "./directive-typo-accepted-by-some/prefix.ts";
+
+/**
+ * The misspelling in a line's key with all readers that accept it; null if none does, or it is not
+ * misspelt.
+ */
+const acceptedMisspelling = (line: LineView, document: RobotsDocument): Misspelling | null => {
+  if (line.kind !== "directive" || line.spelling === "exact" || line.field === null) return null;
+  const known = misspellingsIn(document)(line.keyText);
+  if (known?.isOnRecord === true) return known.acceptedBy.length === 0 ? null : known;
+  // A name that begins with a misspelling Google knows: no other reader compares prefixes.
+  if (line.spelling !== "typo" || line.field === "other") return null;
+  return PREFIXED[line.field];
+};
+
+const onlyGoogle = (intended: string): Misspelling => ({
+  intended,
+  acceptedBy: ["google"],
+  isOnRecord: false,
+});
+
+const PREFIXED: Readonly<Record<Exclude<FieldKind, "other">, Misspelling>> = {
+  "user-agent": onlyGoogle(FIELD_NAMES["user-agent"]),
+  allow: onlyGoogle(FIELD_NAMES.allow),
+  disallow: onlyGoogle(FIELD_NAMES.disallow),
+  sitemap: onlyGoogle(FIELD_NAMES.sitemap),
+};
+
+/** What a finding says of a misspelling: the same for thousands of lines, so made once. */
+const wordsFor = memo(({ intended, acceptedBy }: Misspelling) => ({
+  field: fieldOf(intended),
+  readers: listReaders(acceptedBy),
+  title: formatMessage(FIX_TITLES.write, { text: intended }),
+}));
+
+const misspelt: Part = definePart({
+  severity: "warning",
+  messages: {
+    ...SKIPPED_AGENT,
+    other: {
+      one: "Only {readers} understands `{key}`. All others skip this line. Write `{name}`.",
+      other: "Only {readers} understand `{key}`. All others skip this line. Write `{name}`.",
+    },
+  },
+  checkLine(line, context): Finding<SkippedAgent["kind"] | "other"> | null {
+    const misspelling = acceptedMisspelling(line, context.document);
+    if (misspelling === null || line.key === null || isWithoutAddress(line)) return null;
+    const { from, to } = line.key;
+    const { intended, acceptedBy } = misspelling;
+    const { field, readers, title } = wordsFor(misspelling);
+    const edit = { from, to, insert: intended };
+    const skipped = field === "user-agent" ? skippedAgent(context, line) : null;
+    const isMinor =
+      acceptedBy.some((reader) => reader === context.dialect.id) ||
+      field === "other" ||
+      field === "sitemap";
+    return {
+      from,
+      to,
+      message: skipped?.kind ?? "other",
+      severity: isMinor && skipped?.kind !== "closes" ? "warning" : "error",
+      data: {
+        key: line.keyText,
+        readers,
+        count: acceptedBy.length,
+        ...wordsAbout(skipped),
+        name: intended,
+      },
+      intended: field,
+      fixes: [{ title, kind: "repair", edits: [edit] }],
+    };
+  },
+});
+
+const prefix: Part = definePart({
+  severity: "warning",
+  messages: {
+    word: "Only Google reads `{key}` as `{name}`; every other crawler skips the line. Write `{name}`.",
+    phrase:
+      "Only Google reads this as `{name}: {value}`; every other crawler skips it. Write a directive, or a comment with `#`.",
+  },
+  checkLine(line, { dialect }) {
+    const { key, field, spelling } = line;
+    if (spelling !== "prefix" || key === null || field === null || field === "other") return null;
+    if (line.missingColon || isWithoutAddress(line)) return null;
+    const name = FIELD_NAMES[field];
+    const isPhrase = /[ \t]/.test(line.keyText) || !suitsField(field, line.valueText);
+    return {
+      ...key,
+      message: isPhrase ? "phrase" : "word",
+      // The chosen reader may not know the line.
+      severity:
+        isPhrase || field === "sitemap" || dialect.facts.fieldNames.value === "prefix"
+          ? "warning"
+          : "error",
+      data: { key: line.keyText, name, value: line.valueText },
+      intended: field,
+      fixes: [
+        isPhrase
+          ? commentOutFix([line])
+          : {
+              title: formatMessage(FIX_TITLES.write, { text: name }),
+              kind: "repair",
+              edits: [{ ...key, insert: name }],
+            },
+      ],
+    };
+  },
+});
 
 export const directiveTypoAcceptedBySome: CheckOfParts = joinParts({
   id: "directive-typo-accepted-by-some",

@@ -1,7 +1,189 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
-import { backslash } from "./dot-segments/backslash.ts";
-import { dots } from "./dot-segments/dots.ts";
-import { slashes } from "./dot-segments/slashes.ts";
+import { formatMessage } from "../../text/message.ts";
+import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import { matchesNearlyAll, pathText } from "../facts/rule-path.ts";
+import { replaceEach, replaceValue } from "../fixes/value-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
+import { rfc3986, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** At the end of a pattern, a dot may begin any name: `/.` matches all hidden files. */
+const DOTS = /\/(\.\.?)(?=\/)/;
+
+/** The path without dot segments; null if a star makes it unclear what they refer to. */
+const resolved = (path: string): string | null => {
+  const query = path.indexOf("?");
+  const end = query < 0 ? path.length : query;
+  const kept: string[] = [];
+  for (const segment of path.slice(0, end).split("/").slice(1)) {
+    if (segment === "..") {
+      if (kept.pop()?.includes("*")) return null;
+    } else if (segment !== ".") {
+      kept.push(segment);
+    }
+  }
+  return `/${kept.join("/")}${path.slice(end)}`;
+};
+
+const dots: Part = definePart({
+  severity: "warning",
+  explanation:
+    "Browsers and crawlers resolve `.` and `..` before they request a URL, so no requested URL contains `/../` or `/./`. Rules are not resolved, so this one matches nothing.",
+  sources: [rfc3986("5.2.4"), rfc9309("2.2.2")],
+  examples: {
+    bad: ["User-agent: *\nDisallow: /a/../b\n", "User-agent: *\nDisallow: /./drafts/\n"],
+    good: ["User-agent: *\nDisallow: /b\n", "User-agent: *\nDisallow: /.\n"],
+  },
+  messages: {
+    dots: "This rule matches nothing: browsers and crawlers resolve `/{dots}/` in every URL. Write the path that you mean.",
+  },
+  stage: "path",
+  inFile: true,
+  checkLine(line) {
+    const path = pathText(line);
+    if (line.value === null || !path.includes("/.")) return null;
+    const match = DOTS.exec(path);
+    // In a query, dots are ordinary characters.
+    if (match === null || path.lastIndexOf("?", match.index) >= 0) return null;
+    const [, dots = ""] = match;
+    const from = line.value.from + match.index + 1;
+    const plain = resolved(path);
+    return {
+      from,
+      to: from + dots.length,
+      message: "dots",
+      data: { dots },
+      fixes:
+        // This would block or allow everything.
+        plain === null || /^\/\**$/.test(plain)
+          ? []
+          : [
+              {
+                title: formatMessage(FIX_TITLES.write, { text: shorten(plain) }),
+                kind: "suggest",
+                edits: [replaceValue(line, plain)],
+              },
+            ],
+    };
+  },
+});
+
+/**
+ * `//` alone, after a star or before one, is there to match double slashes; `://` is part of a URL.
+ */
+const DOUBLE = /(?<![:*/])\/{2,}(?=[\w.~%-])/;
+const EACH = /(?<![:*/])\/{2,}(?=[\w.~%-])/g;
+
+const slashes: Part = definePart({
+  severity: "warning",
+  explanation:
+    "A rule is compared character by character, so `//admin` matches URLs with two slashes and none with one. At the start of a path that is nearly always a slip. Further in it may be meant, where a site has such URLs, and is only mentioned.\n\nPatterns that are plainly about double slashes, such as `/*//`, are not reported.",
+  sources: [rfc9309("2.2.2"), rfc3986("3.3")],
+  examples: {
+    bad: ["User-agent: *\nDisallow: //admin\n", "User-agent: *\nDisallow: /shop//old/\n"],
+    good: ["User-agent: *\nDisallow: /admin\n", "User-agent: *\nDisallow: /*//\n"],
+  },
+  messages: {
+    start:
+      "This rule does not match `{one}`: its path starts with two slashes, and crawlers compare both. Write one slash.",
+    inner:
+      "This rule matches only URLs that have two slashes in a row, too. Write one unless you mean two.",
+  },
+  stage: "path",
+  inFile: true,
+  checkLine(line) {
+    const path = pathText(line);
+    if (line.value === null || !path.includes("//")) return null;
+    const match = DOUBLE.exec(path);
+    // In a query, slashes are ordinary characters.
+    if (match === null || path.lastIndexOf("?", match.index) >= 0) return null;
+    const from = line.value.from + match.index;
+    const isStart = match.index === 0;
+    return {
+      from,
+      to: from + match[0].length,
+      message: isStart ? "start" : "inner",
+      severity: isStart ? "warning" : "hint",
+      data: { one: path.replace(EACH, "/") },
+      fixes: [
+        {
+          title: "Write one slash",
+          kind: "suggest",
+          edits: replaceEach(line, EACH, () => "/"),
+        },
+      ],
+    };
+  },
+});
+
+/** Names with slashes or backslashes between them. */
+const FOLDERS = /^[\\/]*[\w.~%-]+(?:[\\/]+[\w.~% -]+)*[\\/]*$/;
+
+/** A backslash after the final `$` is not meant as part of the path. */
+const AFTER_END = /\$\\+$/;
+
+/** Within a query, browsers leave a backslash as it is. */
+const IN_QUERY = /\?.*\\/;
+
+/** What a star stands for may begin a query. */
+const MAY_BE_QUERY = /\*.*\\/;
+
+/** A character escape of a programming language, such as `\u0026`. */
+const NO_SLASH = /\\[ux][0-9a-f]{2}/i;
+
+const backslash: Part = definePart({
+  severity: "error",
+  explanation:
+    "URLs separate folders with `/`. Browsers and crawlers change a `\\` in a URL into a `/` or encode it, but compare the one in a rule as it is: `\\admin\\` does not match `/admin/` for any reader tried.",
+  sources: [rfc9309("2.2.2"), rfc3986("3.3")],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: \\admin\\\n",
+      "User-agent: *\nDisallow: /files\\old\n",
+      "User-agent: *\nDisallow: /search/*\\u00\n",
+      "User-agent: *\nDisallow: /a,b\\c\n",
+    ],
+    good: ["User-agent: *\nDisallow: /admin/\nDisallow: /?q=\\\n"],
+  },
+  messages: {
+    query:
+      "In paths this rule matches nothing: a backslash becomes `/` or `%5C`, except in queries. Write what your URLs have.",
+    literal:
+      "This rule probably matches nothing: in URLs a backslash becomes `/` or `%5C`. Write what yours have.",
+    backslash:
+      "This rule matches nothing, because its path has a backslash: URLs separate folders with `/`. Write `{path}`.",
+  },
+  stage: "path",
+  inFile: true,
+  checkLine(line) {
+    const path = pathText(line);
+    if (line.value === null || !path.includes("\\") || AFTER_END.test(path)) return null;
+    if (IN_QUERY.test(path)) return null;
+    const at = path.indexOf("\\");
+    const slashed = path.replace(/\/?\\+\/?/g, "/");
+    const isFolders = FOLDERS.test(path);
+    const corrected = /^[/*]/.test(slashed) ? slashed : `/${slashed}`;
+    return {
+      from: line.value.from + at,
+      to: line.value.from + at + 1,
+      ...(isFolders
+        ? { message: "backslash" }
+        : MAY_BE_QUERY.test(path)
+          ? { message: "query", severity: "info" }
+          : { message: "literal", severity: "warning" }),
+      data: { path: corrected },
+      fixes:
+        NO_SLASH.test(path) || matchesNearlyAll(corrected)
+          ? []
+          : [
+              {
+                title: formatMessage(FIX_TITLES.write, { text: shorten(corrected) }),
+                kind: isFolders ? "repair" : "suggest",
+                edits: [replaceValue(line, corrected)],
+              },
+            ],
+    };
+  },
+});
 
 export const dotSegments: CheckOfParts = joinParts({
   id: "dot-segments",

@@ -17,7 +17,7 @@ import {
   intendedGroups,
   introductionOf,
 } from "../facts/intended-groups.ts";
-import { managedPartAt } from "../facts/managed-blocks.ts";
+import { managedPartAt } from "../facts/platforms.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";

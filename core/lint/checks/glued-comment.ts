@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { gluedWithin } from "../facts/glued.ts";
+import { gluedWithin } from "../facts/fields.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { rfc9309 } from "../sources.ts";
 

@@ -5,7 +5,7 @@ import { parse } from "../../syntax/parse.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { nameList } from "../facts/agents.ts";
-import { type ManagedPart, managedPartAt, managedParts } from "../facts/managed-blocks.ts";
+import { type ManagedPart, managedPartAt, managedParts } from "../facts/platforms.ts";
 import { blockedBy, consultOwnReader } from "../facts/search-crawlers.ts";
 import { CLOSED_TO } from "../messages.ts";
 import { cloudflareRobots, rfc9309 } from "../sources.ts";

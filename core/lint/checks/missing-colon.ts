@@ -1,7 +1,212 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
+import type { Dialect } from "../../dialects/dialect.ts";
+import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
+import { webAddress } from "../../text/web-address.ts";
+import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
+import type { LineView } from "../context.ts";
+import {
+  FIELD_NAMES,
+  fieldOf,
+  isPlainlySeparated,
+  isPlausibleValue,
+  suitsField,
+} from "../facts/fields.ts";
+import { blockedFor, consultOwnReader } from "../facts/search-crawlers.ts";
+import { ownSite } from "../facts/sitemaps.ts";
+import { skippedAgent, wordsAbout } from "../facts/skipped-line.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
+import { SKIPPED_AGENT } from "../messages.ts";
 import { googleLibrary, rfc9309 } from "../sources.ts";
-import { nothing } from "./missing-colon/nothing.ts";
-import { otherMark } from "./missing-colon/other-mark.ts";
+
+/** A name, and punctuation in place of the colon. The value follows. */
+const HEAD = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*)([:=;>|~,.–—-]+)[ \t]*/i;
+
+/** Whether the punctuation stands for a colon rather than being part of the value or the name. */
+const standsForColon = (marks: string, isApart: boolean): boolean => {
+  if (marks.startsWith(":")) return /^:[:=;]+$/.test(marks);
+  return isApart || !/^[-–—.,]+$/.test(marks);
+};
+
+const otherMark: Part = definePart({
+  severity: "error",
+  messages: {
+    dead: "Crawlers skip or misread this line, because `{marks}` is where the colon belongs. Write `{right}`.",
+    guessed:
+      "Most crawlers skip this line, though Google reads it: `{marks}` is where the colon belongs. Write `{right}`.",
+  },
+  checkLine(line, { dialect }) {
+    if (isPlainlySeparated(line)) return null;
+    const { text, content } = line;
+    const [head, name, lead, marks] = HEAD.exec(text) ?? [];
+    if (head === undefined || name === undefined || marks === undefined || marks === ":") {
+      return null;
+    }
+    const value = text.slice(head.length);
+    const blanks = head.length - name.length - marks.length;
+    const field = fieldOf(name);
+    if (!standsForColon(marks, blanks > 0 || /^[/*]/.test(value)) || !suitsField(field, value)) {
+      return null;
+    }
+    const after = content.from + name.length;
+    const from = after + (lead?.length ?? 0);
+    const valueFrom = content.from + head.length;
+    const isGuessed = line.field === field && line.valueText === value;
+    const isMinor =
+      field === "sitemap" || (isGuessed && dialect.facts.fieldNames.value === "prefix");
+    return {
+      from,
+      to: from + marks.length,
+      message: isGuessed ? "guessed" : "dead",
+      ...(isMinor ? { severity: "warning" } : {}),
+      data: { marks, right: value === "" ? `${name}:` : `${name}: ${value}` },
+      intended: field,
+      // A colon would reveal another fault, which a webmaster has to fix first.
+      fixes: isPlausibleValue(field, value)
+        ? [
+            {
+              title: "Write a colon",
+              kind: "repair",
+              edits: [{ from: after, to: valueFrom, insert: value === "" ? ":" : ": " }],
+            },
+          ]
+        : [],
+    };
+  },
+});
+
+/**
+ * A name, whitespace and a value. The whitespace may be non-breaking here, as it stands for the
+ * colon. A path or a star may follow the name directly.
+ */
+const LINE =
+  /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t\u00a0]+|(?=[/*]\S*$))([^\s:].*)$/is;
+const TWO_WORDS = /^([^ \t]+)([ \t]+)([^\s:].*)$/s;
+/** A name with the marks of a regular expression. */
+const MARKED = /^[.^]+[a-z].*[.$]$/i;
+const NAME_ALONE = /^(?:dis)?allow$/i;
+
+type Message = "closes" | "blocks" | "url" | "twoWords" | "skipped" | "misread" | "alone";
+
+/** Whether what follows the name is a valid value for it, so that prose is not reported. */
+const suits = (field: FieldKind, value: string, line: LineView): boolean => {
+  if (field === "allow" || field === "disallow") return /^(?:[/*]|https?:\/\/)/i.test(value);
+  if (field === "sitemap") return /^https?:\/\/|^\/|\.xml$/i.test(value);
+  if (line.text.includes(":")) return false;
+  if (field === "user-agent" && MARKED.test(value)) return true;
+  if (field === "user-agent") return /^(?:\*|[.^]*[a-z][\w.*-]*(?:[ /][\w.*-]+)?)$/i.test(value);
+  return /^\d/.test(value);
+};
+
+const nothing: Part = definePart({
+  severity: "error",
+  messages: {
+    closes: SKIPPED_AGENT.closes,
+    blocks:
+      "This blocks your whole site for Google, while most others skip it: the colon after `{name}` is missing. Write `{right}: {value}`, or delete it.",
+    twoWords:
+      "Most crawlers skip this line, though Google reads it: the colon after `{name}` is missing. Write `{right}: {value}`.",
+    url: "Most crawlers skip this line: the colon after `{name}` is missing, and a rule is a path, not a URL. Write `{right}:` and the path.",
+    skipped:
+      "Google and nearly all others skip this line: the colon after `{name}` is missing. Write `{right}: {value}`.",
+    misread:
+      "Most crawlers skip this line, and Google reads `{read}` as its value: the colon after `{name}` is missing. Write `{right}: {value}`.",
+    alone:
+      "Crawlers skip this line: the colon after `{name}` is missing. Write `{name}:` and a path.",
+  },
+  checkLine(line, context): Finding<Message> | null {
+    const { dialect, document } = context;
+    if (isPlainlySeparated(line)) return null;
+    if (line.kind === "text" && NAME_ALONE.test(line.text)) return nameAlone(line);
+    const [, name, blanks, value] = (line.missingColon ? TWO_WORDS : LINE).exec(line.text) ?? [];
+    if (name === undefined || blanks === undefined || value === undefined) return null;
+    // With two words, Google accepts a misspelt name as well.
+    const exact = fieldOf(name);
+    const field = exact === "other" && line.missingColon ? (line.field ?? exact) : exact;
+    if (field === "other" && !/^crawl-delay$/i.test(name)) return null;
+    if (!suits(field, value, line)) return null;
+    const { from } = line.content;
+    const after = from + name.length;
+    const isMisread = line.kind === "directive" && !line.missingColon;
+    const isGuessed = line.missingColon && field !== "other";
+    const isRead = line.missingColon && readsTwoWords(dialect);
+    const blocks = isGuessed && isRead && closesForGoogle(document, line);
+    // A misspelt name is corrected in the same fix.
+    const right = exact === field ? name : FIELD_NAMES[field as Exclude<FieldKind, "other">];
+    const skipped = isGuessed && field === "user-agent" ? skippedAgent(context, line) : null;
+    // Otherwise its rules often lack their colons as well, and one finding says so.
+    const closes = skipped?.kind === "closes";
+    // No rule matches a whole URL, and the path of another site's is not for this file.
+    const address = field === "sitemap" ? null : webAddress(value);
+    const isOwn =
+      address !== null && address.host === ownSite(context)?.host && address.path !== "/";
+    const isMarked = field === "user-agent" && MARKED.test(value);
+    const bare = isMarked ? value.replace(/^[.^]+|[.$]+$|\\/g, "") : value;
+    const wanted = isOwn ? address.path : bare;
+    return {
+      from,
+      to: after,
+      message: closes
+        ? "closes"
+        : address !== null && !isOwn
+          ? "url"
+          : blocks
+            ? "blocks"
+            : isMisread
+              ? "misread"
+              : isGuessed
+                ? "twoWords"
+                : "skipped",
+      ...(blocks ? { saysBlocked: true } : {}),
+      ...((isRead && !blocks && !closes) || field === "other" || field === "sitemap"
+        ? { severity: "warning" }
+        : {}),
+      data: {
+        right,
+        value: wanted,
+        read: line.valueText,
+        ...(closes ? wordsAbout(skipped) : {}),
+        name: closes ? `${right}: ${wanted}` : name,
+      },
+      intended: field,
+      fixes: [
+        // It would close the site to everybody.
+        ...(blocks ? [deleteLinesFix([line], "suggest")] : []),
+        ...(isPlausibleValue(field, wanted)
+          ? [
+              {
+                title: "Insert the colon",
+                kind: blocks ? ("suggest" as const) : ("repair" as const),
+                edits: [
+                  { from, to: after + blanks.length + value.length, insert: `${right}: ${wanted}` },
+                ],
+              },
+            ]
+          : []),
+      ],
+    };
+  },
+});
+
+/** The chosen reader infers the colon, so the line works as intended. */
+const readsTwoWords = ({ facts }: Dialect): boolean => facts.missingColon.value !== "not-read";
+
+/** Whether a line blocks the whole site for Googlebot. */
+const closesForGoogle = (document: RobotsDocument, { number }: LineView): boolean =>
+  blockedFor(document, "Googlebot") === "site" &&
+  consultOwnReader(document, "Googlebot").matcher.decide("/").rule?.line === number;
+
+const nameAlone = ({ content, text }: LineView): Finding<Message> => ({
+  ...content,
+  message: "alone",
+  data: { name: text },
+  intended: fieldOf(text),
+  fixes: [
+    {
+      title: "Insert the colon",
+      kind: "repair",
+      edits: [{ from: content.to, to: content.to, insert: ":" }],
+    },
+  ],
+});
 
 export const missingColon: CheckOfParts = joinParts({
   id: "missing-colon",

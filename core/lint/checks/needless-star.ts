@@ -1,4 +1,9 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
+import { formatMessage } from "../../text/message.ts";
+import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import { hasPlainReaders } from "../facts/agents.ts";
+import { cleanGroups, cleanRules, starredRules } from "../facts/clean-rules.ts";
+import { faultsInFile, lengthFixKind, type PathFault } from "../fixes/findings-in-file.ts";
+import { replaceEach, replaceInValue, replaceValue } from "../fixes/value-edits.ts";
 import {
   googleDocs,
   lighthouse,
@@ -7,10 +12,135 @@ import {
   rfc9309Errata,
   wgetManual,
 } from "../sources.ts";
-import { leading } from "./needless-star/leading.ts";
-import { lone } from "./needless-star/lone.ts";
-import { repeated } from "./needless-star/repeated.ts";
-import { trailing } from "./needless-star/trailing.ts";
+
+/** A path of stars alone, which every reader with wildcards takes for the whole site. */
+const lone: Part = definePart({
+  severity: "hint",
+  messages: {
+    one: "Readers without wildcards, such as Wget, find nothing with `{path}`; others read the whole site. Write `/`.",
+    several:
+      "Readers without wildcards, such as Wget, find nothing with `{path}` and {more}; others read the whole site. Write `/`.",
+  },
+  check(context) {
+    const faults = starredRules(context)
+      .filter(({ path }) => /^\*+$/.test(path))
+      .map((rule) => ({
+        rule,
+        from: 0,
+        to: rule.path.length,
+        edits: [replaceValue(rule.line, "/")],
+      }));
+    // Each additional star adds to the rule's length, and so to its precedence.
+    const isAsLong = faults.every(({ to }) => to === 1);
+    const isRead = context.dialect.facts.wildcards.value !== "none";
+    return faultsInFile(faults, {
+      title: () => "Write /",
+      kind: isAsLong ? "safe" : lengthFixKind(context),
+    }).map((finding) => (isRead ? finding : { ...finding, severity: "warning" }));
+  },
+});
+
+const FIX_TITLE = { one: "Remove the star", other: "Remove the star from {count} paths" } as const;
+
+/** No star except at the end: with another one, readers without wildcards fail either way. */
+const ONLY_AT_END = /^[^*]*[^*\s]\*+$/;
+
+/**
+ * One file of three has such paths. Google reads them the same, so they are reported only if some
+ * reader gains from removing the star: one file of four, and one hint for the whole file.
+ */
+const trailing: Part = definePart({
+  severity: "hint",
+  messages: {
+    one: "The star at the end of `{path}` changes nothing for search engines, and Wget finds nothing with it. Delete it.",
+    several:
+      "The star at the end of `{path}` and {more} changes nothing for search engines, and Wget finds nothing with it. Delete it.",
+  },
+  check(context) {
+    const faults: PathFault[] = [];
+    for (const { group, rules, starred } of cleanGroups(context)) {
+      if (!hasPlainReaders(group)) continue;
+      const suspects = starred.filter(({ path }) => path.endsWith("*") && ONLY_AT_END.test(path));
+      if (suspects.length === 0) continue;
+      const paths = new Set(rules.map(({ path }) => path));
+      for (const rule of suspects) {
+        const from = rule.path.indexOf("*");
+        // If the path also exists without its star, the checks that compare rules report it.
+        if (paths.has(rule.path.slice(0, from))) continue;
+        const to = rule.path.length;
+        faults.push({ rule, from, to, edits: [replaceInValue(rule.line, from, to, "")] });
+      }
+    }
+    return faultsInFile(faults, {
+      title: (count) => formatMessage(FIX_TITLE, { count }),
+      kind: lengthFixKind(context),
+    });
+  },
+});
+
+const FIX_TITLE_LEADING = {
+  one: "Put a slash before the star",
+  other: "Put a slash before {count} paths",
+} as const;
+
+/**
+ * Found in one file of ten, and read alike by all readers that support the star: one hint for the
+ * whole file.
+ *
+ * Not reported if a leading slash would change what the path matches: a star followed by a slash
+ * also matches a folder at the top. Nor if the path names the first parameter of a query, which has
+ * a more serious fault.
+ */
+const LEADING = /^\*+(?!\?[^?&=*$]+=[^?&=*$]*\*?$)[^*/$]/;
+
+const leading: Part = definePart({
+  severity: "hint",
+  messages: {
+    one: "`/{path}` is the standard form of `{path}`; search engines read both alike.",
+    several:
+      "`/{path}` is the standard form of `{path}`, and so for {more}; search engines read both alike.",
+  },
+  check(context) {
+    const faults = starredRules(context)
+      .filter(({ path }) => path.startsWith("*") && LEADING.test(path))
+      .map((rule) => ({ rule, from: 0, to: 1, edits: [replaceInValue(rule.line, 0, 0, "/")] }));
+    return faultsInFile(faults, {
+      title: (count) => formatMessage(FIX_TITLE_LEADING, { count }),
+      kind: lengthFixKind(context),
+    });
+  },
+});
+
+const FIX_TITLE_REPEATED = {
+  one: "Write one star",
+  other: "Write one star in {count} paths",
+} as const;
+
+/** Except at the end, where no star is needed at all. */
+const STARS = /(?<!\*)\*{2,}(?!\*|$)/g;
+
+const repeated: Part = definePart({
+  severity: "hint",
+  messages: {
+    one: "`{text}` in `{path}` matches the same as a single star. Write one.",
+    several:
+      "`{text}` in `{path}` matches the same as a single star; the same goes for {more}. Write one.",
+  },
+  check(context) {
+    if (!context.document.source.includes("**")) return [];
+    const faults = cleanRules(context).flatMap((rule) => {
+      const from = rule.path.includes("**") ? rule.path.search(STARS) : -1;
+      if (from < 0) return [];
+      let to = from;
+      while (rule.path[to] === "*") to++;
+      return { rule, from, to, edits: replaceEach(rule.line, STARS, () => "*") };
+    });
+    return faultsInFile(faults, {
+      title: (count) => formatMessage(FIX_TITLE_REPEATED, { count }),
+      kind: lengthFixKind(context),
+    });
+  },
+});
 
 export const needlessStar: CheckOfParts = joinParts({
   id: "needless-star",

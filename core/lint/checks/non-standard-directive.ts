@@ -1,17 +1,199 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import { crawlers } from "../../vocabulary/crawlers.ts";
+import { findDirective } from "../../vocabulary/directives.ts";
+import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import type { LineContext, LineView } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { isInGroupOf } from "../facts/agents.ts";
+import { isAiBanName, isLlmsName } from "../facts/ai-crawlers.ts";
+import { linesOfFields } from "../facts/fields.ts";
+import { commentOutFix, deleteLine, deleteLinesFix, insertBelow } from "../fixes/line-edits.ts";
 import {
+  aipref,
+  contentSignals,
   extendedStandard,
+  googleDocs,
   googleLibrary,
+  llmsTxt,
   rfc9309,
+  rsl,
   seznam,
   yandexCleanParam,
   yandexRobots,
 } from "../sources.ts";
-import { cleanParam } from "./non-standard-directive/clean-param.ts";
-import { host } from "./non-standard-directive/host.ts";
-import { invented } from "./non-standard-directive/invented.ts";
-import { llms } from "./non-standard-directive/llms.ts";
-import { rare } from "./non-standard-directive/rare.ts";
+
+const host: Part = definePart({
+  severity: "info",
+  quiet: "not-needed",
+  messages: {
+    unused: {
+      one: "`Host` has no effect: only Yandex ever used it, until March 2018. Redirect your other hosts with status 301 and delete the line.",
+      other:
+        "{count} `Host` lines have no effect: only Yandex ever used them, until March 2018. Redirect your other hosts with status 301 and delete the lines.",
+    },
+  },
+  check: (context) =>
+    Array.from(linesOfFields(context, (name) => name === "host").values(), (lines) => ({
+      ...lines[0].content,
+      message: "unused",
+      data: { count: lines.length },
+      fixes: [deleteLinesFix(lines, "safe")],
+    })),
+});
+
+const cleanParam: Part = definePart({
+  severity: "info",
+  messages: {
+    others: {
+      one: "Only Yandex uses `Clean-param`; Google and the others ignore it. Keep it for Yandex, and use canonical links for the rest.",
+      other:
+        "Only Yandex uses these {count} `Clean-param` lines; all others ignore them. Keep them for Yandex, and use canonical links for the rest.",
+    },
+  },
+  check: (context) => {
+    if (context.dialect.id === "yandex") return [];
+    const byField = linesOfFields(context, (name) => name === "clean-param");
+    return [...byField.values()].flatMap((lines) => {
+      // In Yandex's own group it is said to nobody else.
+      const others = lines.filter((line) => !isInGroupOf(context, line, "Yandex"));
+      const [first] = others;
+      if (first === undefined) return [];
+      return {
+        ...(first.key ?? first.content),
+        message: "others",
+        data: { count: others.length },
+      };
+    });
+  },
+});
+
+/** The messages about the few such fields that are read at all. */
+const READ: ReadonlyMap<string, "requestRate" | "visitTime"> = new Map([
+  ["request-rate", "requestRate"],
+  ["visit-time", "visitTime"],
+]);
+
+const isNonStandard = (name: string): boolean =>
+  READ.has(name) ||
+  (findDirective(name)?.status === "non-standard" && !isLlmsName(name) && name !== "ai");
+
+const rare: Part = definePart({
+  severity: "info",
+  messages: {
+    requestRate:
+      "Google, Bing and Yandex skip this line: only Seznam and the parsers of Scrapy and Python read `{key}`. Delete it, unless you mean those.",
+    visitTime:
+      "Google, Bing and Yandex skip this line: only Scrapy's parser reads `{key}`. Delete it, unless you mean that.",
+    nobody:
+      "This line has no effect: no crawler is known to read `{key}`. Delete it, or turn it into a comment.",
+  },
+  check: (context) =>
+    [...linesOfFields(context, isNonStandard)].flatMap(([name, all]) => {
+      // Seznam documents it, so in its own group it is right.
+      const lines = all.filter(
+        (line) => name !== "request-rate" || !isInGroupOf(context, line, "Seznam.cz"),
+      );
+      const [first] = lines;
+      if (first === undefined) return [];
+      const { key, keyText, content } = first;
+      const message = READ.get(name) ?? "nobody";
+      return {
+        ...(key ?? content),
+        message,
+        quiet: message === "nobody" ? "not-needed" : "old-readers",
+        data: { key: keyText },
+        fixes: [deleteLinesFix(lines, "suggest")],
+      };
+    }),
+});
+
+const llms: Part = definePart({
+  severity: "info",
+  explanation:
+    "`llms.txt` is a proposal for a file of its own, which is at `/llms.txt`, where programs look for it. It has no field in robots.txt: `LLMs-txt`, `LLM-Policy`, `Agentmap` and the like are read by no crawler that says so.\n\nThe line does no harm. As a comment it tells people the same.",
+  sources: [llmsTxt, googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow:\n\nLLMs-txt: https://shop.example/llms.txt\n",
+      "User-agent: *\nDisallow:\nAgentmap: https://shop.example/agents.json\n",
+    ],
+    good: ["# LLMs: https://shop.example/llms.txt\nUser-agent: *\nDisallow:\n"],
+  },
+  messages: {
+    unread:
+      "This line has no effect: no crawler is known to read `{key}`; `llms.txt` is found at its own URL. Turn the line into a comment.",
+  },
+  stage: "field",
+  checkLine(line) {
+    if (line.field !== "other" || line.key === null || line.missingColon) return null;
+    const key = line.keyText;
+    if (!isLlmsName(asciiLower(key))) return null;
+    return {
+      ...line.key,
+      message: "unread",
+      data: { key },
+      fixes: [commentOutFix([line])],
+    };
+  },
+});
+
+/** The product tokens of AI training crawlers whose operators say that they obey. */
+const trainingTokens = (): readonly string[] =>
+  crawlers
+    .filter(
+      ({ category, obeys, retired }) => category === "ai-training" && obeys === "yes" && !retired,
+    )
+    .map(({ token }) => token);
+
+/** Deletes the line and appends a group that blocks AI trainers. */
+const groupFix = ({ document, lines }: LineContext, line: LineView): Fix | null => {
+  const last = lines.findLast(({ kind }) => kind !== "blank");
+  if (last === undefined || last === line) return null;
+  const group = [...trainingTokens().map((token) => `User-agent: ${token}`), "Disallow: /"];
+  return {
+    title: "Write a group for AI trainers at the end",
+    kind: "suggest",
+    edits: [deleteLine(line), insertBelow(document, last, ["", ...group])],
+  };
+};
+
+const invented: Part = definePart({
+  severity: "info",
+  explanation:
+    "`NoAI`, `AI-Train`, `DisallowAITraining` and similar fields are inventions: no crawler is known to read them. What keeps a crawler out is a group with its name and `Disallow: /`, and the operators of AI crawlers publish those names.\n\nThree proposals exist for saying how content may be used: `Content-Signal` by Cloudflare, `Content-Usage` as a draft of the IETF, and `License` by RSL. They state a wish and block nobody.\n\nGoogle's parser looks at the beginning of a name: to it, a field that begins with `Disallow` is `Disallow`, for every crawler of the group.",
+  sources: [aipref, contentSignals, rsl, googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart/\nNoAI: true\n",
+      "User-agent: *\nDisallow: /cart/\nDisallowAITraining: /blog/\n",
+      "AI-Train: no\nUser-agent: *\nDisallow: /cart/\n",
+    ],
+    good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n"],
+  },
+  messages: {
+    invented:
+      "This line blocks no crawler: none is known to read `{key}`. Give each AI crawler you mean a group, such as `User-agent: GPTBot`, with `Disallow: /`.",
+    prefix:
+      "Google Search reads `{key}` as `{name}`, and no AI crawler is known to read it. Give AI crawlers a group instead.",
+  },
+  stage: "field",
+  checkLine(line, context) {
+    if (line.kind !== "directive" || line.key === null || line.missingColon) return null;
+    const isPrefix = line.spelling === "prefix";
+    if (line.field !== "other" && !isPrefix) return null;
+    const key = line.keyText;
+    if (!isAiBanName(asciiLower(key))) return null;
+    const comment = commentOutFix([line]);
+    const group = groupFix(context, line);
+    return {
+      ...line.key,
+      message: isPrefix ? "prefix" : "invented",
+      ...(isPrefix ? { severity: "warning" as const, intended: line.field ?? "other" } : {}),
+      data: { key, name: line.field === "allow" ? "Allow" : "Disallow" },
+      fixes: group === null ? [comment] : [comment, group],
+    };
+  },
+});
 
 export const nonStandardDirective: CheckOfParts = joinParts({
   id: "non-standard-directive",

@@ -3,7 +3,7 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { cleanFirstLines } from "../facts/clean-groups.ts";
+import { cleanFirstLines } from "../facts/clean-rules.ts";
 import {
   firstLineOf,
   hasCause,

@@ -1,7 +1,252 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
-import { firstParameter } from "./query-trap/first-parameter.ts";
-import { loose } from "./query-trap/loose.ts";
-import { root } from "./query-trap/root.ts";
+import { compilePolicy } from "../../match/compile.ts";
+import { GLOBAL } from "../../policy/agent.ts";
+import { formatMessage } from "../../text/message.ts";
+import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import { closedBeginnings } from "../facts/blocked-anyway.ts";
+import {
+  type CleanGroup,
+  type CleanRule,
+  cleanGroups,
+  cleanRules,
+  hasCleanRule,
+  starredRules,
+} from "../facts/clean-rules.ts";
+import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
+import { insertBelow } from "../fixes/line-edits.ts";
+import { replaceInValue, splitValue } from "../fixes/value-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
+import { googleDocs, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+const FIX_TITLE = { one: "Add the rule with &", other: "Add {count} rules with &" } as const;
+
+/** A star, then one query parameter with its name, up to the end. */
+const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)(?!\/$)([^?&=*$]*)\*?$/;
+
+/** A parameter with a slash behind it, up to the end. */
+const SLASHED = /[?&][^?&=*$/]+=?\/$/;
+
+/** Rules that a slash at the end keeps from matching any value of their parameter. */
+const slashed = (context: FileContext): readonly Finding<"slash">[] => {
+  const faults = cleanGroups(context).flatMap(({ rules }) =>
+    rules.filter(({ type, path }) => type === "disallow" && SLASHED.test(path)),
+  );
+  const lines = [...new Map(faults.map((rule) => [rule.line.number, rule])).values()];
+  const [first, ...others] = lines;
+  const value = first?.line.value ?? null;
+  if (first === undefined || value === null) return [];
+  const ends = lines.flatMap(({ line }) => (line.value === null ? [] : [line.value.to]));
+  return [
+    {
+      from: value.to - 1,
+      to: value.to,
+      message: "slash",
+      data: { path: shorten(first.path), example: shorten(`${first.path.slice(0, -1)}shoes`) },
+      alsoAt: others.flatMap(({ line }) => line.value ?? []),
+      fixes: [
+        {
+          title: formatMessage(FIX_TITLES.removeSlash, { count: lines.length }),
+          kind: "suggest",
+          edits: ends.map((to) => ({ from: to - 1, to, insert: "" })),
+        },
+      ],
+    },
+  ];
+};
+
+/** The characters that end the name of a parameter. */
+const AFTER_NAME = "?&=*/";
+
+/** Adds the names that follow a character in a path. */
+const addNamesAfter = (character: string, path: string, names: Set<string>): void => {
+  for (let at = path.indexOf(character); at >= 0; at = path.indexOf(character, at + 1)) {
+    let end = at + 1;
+    while (end < path.length && !AFTER_NAME.includes(path.charAt(end))) end++;
+    if (end > at + 1) names.add(path.slice(at + 1, end));
+  }
+};
+
+/** The parameters that some rule of a group blocks after others. */
+const namedAnywhere = ({ rules, starred }: CleanGroup): ReadonlySet<string> => {
+  const names = new Set<string>();
+  for (const { type, path } of rules) if (type === "disallow") addNamesAfter("&", path, names);
+  for (const { type, path } of starred) if (type === "disallow") addNamesAfter("*", path, names);
+  return names;
+};
+
+// Found in one file of twelve. Every reader allows such URLs, but only the site's owner knows
+// whether it has any.
+const firstParameter: Part = definePart({
+  severity: "info",
+  explanation:
+    "`/*?s=` matches only where `s` is the first parameter: `/?a=1&s=2` has `&s=` in it, not `?s=`, and every reader tried lets it through. `/*&s=` matches it after others.\n\n`/*?*s=` would match both, but also `/?as=1`. The file is reported once, at the first parameter that no other rule of the group blocks after others.\n\nWhere URLs never have another parameter in front, the rule is right as it is. A slash behind the parameter's name belongs to its value: `/*?s=/` matches `?s=/` and no search for a word.",
+  sources: [rfc9309("2.2.3"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /*?s=\n",
+      "User-agent: *\nDisallow: /*?sort=*\nDisallow: /shop/*?filter=\n",
+      "User-agent: *\nDisallow: /*?s=/\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /*?s=\nDisallow: /*&s=\n",
+      "User-agent: *\nDisallow: /*?s=\nDisallow: /*?\n",
+    ],
+  },
+  messages: {
+    slash: "`{path}` does not block `{example}`: the slash at its end counts. Remove it.",
+    one: "`{path}` does not block its parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add a rule with `&`.",
+    several: {
+      one: "`{path}` and {count} more path do not block their parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add rules with `&`.",
+      other:
+        "`{path}` and {count} more paths do not block their parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add rules with `&`.",
+    },
+  },
+  check(context) {
+    const faults: PathFault[] = [];
+    for (const group of cleanGroups(context)) {
+      const suspects = group.starred.flatMap((rule) => {
+        const { type, path } = rule;
+        const match =
+          type === "disallow" && path.includes("*?") ? FIRST_PARAMETER.exec(path) : null;
+        const [, text, value = ""] = match ?? [];
+        return match === null || text === undefined
+          ? []
+          : { rule, at: match.index + 1, text, value };
+      });
+      if (suspects.length === 0) continue;
+      const longest = suspects.reduce((most, { at }) => Math.max(most, at + 1), 0);
+      const isClosed = closedBeginnings(group.rules, longest);
+      if (isClosed === null) continue;
+      const named = namedAnywhere(group);
+      for (const { rule, at, text, value } of suspects) {
+        if (named.has(text.slice(1, -1)) || isClosed(rule.path, at + 1)) continue;
+        const twin = `Disallow: ${rule.path.slice(0, at)}&${rule.path.slice(at + 1)}`;
+        faults.push({
+          rule,
+          from: at,
+          to: at + text.length,
+          edits: [insertBelow(context.document, rule.line, [twin])],
+          data: { twin: shorten(`&${text.slice(1)}${value}`) },
+        });
+      }
+    }
+    const title = (count: number): string => formatMessage(FIX_TITLE, { count });
+    return [...slashed(context), ...faultsInFile(faults, { title, kind: "suggest" })];
+  },
+});
+
+const FIX_TITLE_ROOT = { one: "Write /*?", other: "Write /*? in {count} paths" } as const;
+
+const QUESTION_MARK = 0x3f;
+
+/**
+ * A query with one parameter directly after the first slash, except those of WordPress and Drupal
+ * that occur only at the root.
+ */
+const AT_ROOT =
+  /^\/\?(?!(?:q|s|p|m|page_id|cat|author|feed|attachment_id|rest_route)(?:=|\*?$))[\w[\]%.-][^&]*$/;
+
+// Some sites have such URLs only at the root (`/?p=12` of WordPress), so it is only information.
+/** Whether crawlers that follow a rule's group may fetch what a pattern stands for, as Google reads. */
+const mayFetch = (context: FileContext, { line }: CleanRule, pattern: string): boolean => {
+  const group = cleanGroups(context).find(({ rules }) => rules.some((rule) => rule.line === line));
+  const name = group?.group.agents[0]?.name ?? GLOBAL;
+  const url = pattern.replace(/\$$/, "").replaceAll("*", "x");
+  return compilePolicy(context.google, name).decide(url).allowed;
+};
+
+const root: Part = definePart({
+  severity: "info",
+  explanation:
+    "A path is compared from the start of the URL's path, so `/?sort=` only matches the home page with that parameter, such as `/?sort=price`. `/shop/?sort=price` stays open. `/*?sort=` matches both.\n\nSome systems have such URLs only at the root; then the rule is right. `/?s=` and other parameters of WordPress and `/?q=` of Drupal are not reported, nor what another rule blocks on every page. The file is reported once.",
+  sources: [rfc9309("2.2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /?sort=\n",
+      "User-agent: *\nDisallow: /?sort=\nDisallow: /?filter\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /*?sort=\nDisallow: /*&sort=\nDisallow: /shop/?filter=\n",
+      "User-agent: *\nDisallow: /?\nDisallow: /?s=\nDisallow: /?q=admin/\n",
+      "User-agent: *\nDisallow: /?sort=\nDisallow: /*?sort=\nDisallow: /*&sort=\n",
+    ],
+  },
+  messages: {
+    one: "`{path}` blocks this query on the home page only, not `/shop/{query}`. If you mean every page, write `/*{query}`.",
+    several: {
+      one: "`{path}` and {count} more path block their query on the home page only, not `/shop/{query}`. If you mean every page, begin with `/*?`.",
+      other:
+        "`{path}` and {count} more paths block their query on the home page only, not `/shop/{query}`. If you mean every page, begin with `/*?`.",
+    },
+  },
+  check(context) {
+    const isBlocked = (path: string): boolean => hasCleanRule(context, "disallow", path);
+    const faults = cleanRules(context).flatMap((rule) => {
+      const { type, path } = rule;
+      if (type !== "disallow" || path.charCodeAt(1) !== QUESTION_MARK || !AT_ROOT.test(path))
+        return [];
+      if (isBlocked(`/*${path.slice(1)}`) || isBlocked(`*${path.slice(1)}`)) return [];
+      if (!mayFetch(context, rule, `/shop/${path.slice(1)}`)) return [];
+      const edits = [replaceInValue(rule.line, 1, 1, "*")];
+      return { rule, from: 0, to: path.length, edits, data: { query: path.slice(1) } };
+    });
+    return faultsInFile(faults, {
+      title: (count) => formatMessage(FIX_TITLE_ROOT, { count }),
+      kind: "suggest",
+    });
+  },
+});
+
+const FIX_TITLE_LOOSE = {
+  one: "Write a rule with ? and one with &",
+  other: "Split {count} rules by ? and &",
+} as const;
+
+/**
+ * A star at the start or within the path, then a short name with its value: other names end in a
+ * short one too.
+ */
+const LOOSE = /^(\/?\*|\/[^*?&=]*\*)(?:\?\*)?([A-Za-z]{1,3}=)[^&*=?]*\*?$/;
+
+const loose: Part = definePart({
+  severity: "hint",
+  explanation:
+    "`/*id=` matches `id=` wherever it stands, also at the end of a longer name, as in `pid=` and `grid=`. With `?` and `&` before it, `/*?id=` and `/*&id=`, only the parameter itself is meant.\n\nOnly names of up to three letters are reported; once for the file.",
+  sources: [rfc9309("2.2.3"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /*?*id=\n",
+      "User-agent: *\nDisallow: /*s=\nDisallow: /shop/*dir=asc\n",
+    ],
+    good: ["User-agent: *\nDisallow: /*?id=\nDisallow: /*&id=\nDisallow: /*?*session=\n"],
+  },
+  messages: {
+    one: "`{path}` also matches longer names, such as `a{text}`. For this parameter alone, write two rules, with `?{text}` and `&{text}`.",
+    several: {
+      one: "`{path}` and {count} more path also match longer names, such as `a{text}`. For these parameters alone, write two rules each, with `?` and `&`.",
+      other:
+        "`{path}` and {count} more paths also match longer names, such as `a{text}`. For these parameters alone, write two rules each, with `?` and `&`.",
+    },
+  },
+  check(context) {
+    const faults = starredRules(context).flatMap((rule) => {
+      const match = rule.path.includes("=") ? LOOSE.exec(rule.path) : null;
+      if (match === null) return [];
+      const [, start = "", name = ""] = match;
+      const from = rule.path.lastIndexOf(name);
+      const rest = rule.path.slice(from);
+      const edits = [
+        splitValue(context.document, rule.line, [`${start}?${rest}`, `${start}&${rest}`]),
+      ];
+      return { rule, from, to: from + name.length, edits };
+    });
+    return faultsInFile(faults, {
+      title: (count) => formatMessage(FIX_TITLE_LOOSE, { count }),
+      kind: "suggest",
+    });
+  },
+});
 
 export const queryTrap: CheckOfParts = joinParts({
   id: "query-trap",

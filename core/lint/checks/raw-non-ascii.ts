@@ -1,6 +1,205 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
-import { rules } from "./raw-non-ascii/rules.ts";
-import { sitemaps } from "./raw-non-ascii/sitemaps.ts";
+import { rulesOf } from "../../match/ruleset.ts";
+import { percentEncode } from "../../text/bytes.ts";
+import { formatMessage } from "../../text/message.ts";
+import { once } from "../../text/once.ts";
+import { asciiHost } from "../../text/punycode.ts";
+import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import { type CleanRule, cleanRules } from "../facts/clean-rules.ts";
+import { consultOwnReader } from "../facts/search-crawlers.ts";
+import { sitemapLines } from "../facts/sitemaps.ts";
+import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
+import { replaceEach } from "../fixes/value-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
+import { rfc9309, yandexRobots } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+const FIX_TITLE = { one: "Percent-encode it", other: "Percent-encode {count} paths" } as const;
+
+const RAW = /[^\0-\x7f]+/g;
+
+/** With escapes in capitals. */
+const upper = (path: string): string =>
+  path.replace(/%[0-9a-f]{2}/gi, (escape_) => escape_.toUpperCase());
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+/** Hyphens and dashes of typography, which addresses hardly ever have. */
+const DASH = /[\u2010-\u2015\u2212]/;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+
+/** Tells of which rules Yandex's reader finds nothing at the encoded address that they are for. */
+const yandexMisses = ({ document }: FileContext): ((rule: CleanRule) => boolean) => {
+  const { matcher } = consultOwnReader(document, "YandexBot");
+  const followed = once(
+    () => new Set(rulesOf(matcher.policy, matcher.selection).map(({ line }) => line)),
+  );
+  return ({ line: { number }, path }) => {
+    if (!followed().has(number)) return false;
+    const url = percentEncode(path).replaceAll("*", "x").replace(/\$$/, "");
+    return matcher.matching(url).every(({ rule }) => rule.line !== number);
+  };
+};
+
+/** One finding on typographic dashes: encoding them would make the accident permanent. */
+const dashFindings = ([first, ...others]: readonly PathFault[]): readonly Finding<"dash">[] => {
+  const span = ({ rule }: PathFault) => {
+    const at = (rule.line.value?.from ?? rule.line.content.from) + rule.path.search(DASH);
+    return { from: at, to: at + 1 };
+  };
+  if (first === undefined) return [];
+  const all = [first, ...others];
+  const code = first.rule.path.codePointAt(first.rule.path.search(DASH)) ?? 0;
+  return [
+    {
+      ...span(first),
+      message: "dash",
+      data: {
+        path: shorten(first.rule.path),
+        code: `U+${code.toString(16).toUpperCase().padStart(4, "0")}`,
+      },
+      alsoAt: others.map(span),
+      fixes: [
+        {
+          title: formatMessage(FIX_TITLES.writeHyphens, { count: all.length }),
+          kind: "suggest",
+          edits: all.flatMap(({ rule }) => replaceEach(rule.line, DASHES, () => "-")),
+        },
+      ],
+    },
+  ];
+};
+
+const rules: Part = definePart({
+  severity: "info",
+  explanation:
+    "Most crawlers encode such letters as UTF-8 before they compare: `/кот` is `/%D0%BA%D0%BE%D1%82` to them, as long as the file is saved and sent as UTF-8. Yandex does not allow such letters in the file and asks for the encoded form.\n\nA typographic dash came along from a text program. Encoded, it would still match no address with a hyphen.\n\nThe file is reported once, at the first such path.",
+  sources: [rfc9309("2.2.2"), yandexRobots],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /кот\n",
+      "User-agent: *\nDisallow: /café/\nAllow: /café/menü\n",
+      "User-agent: Googlebot\nDisallow: /café/\n",
+      "User-agent: Googlebot\nDisallow: /café/\nDisallow: /menü\n",
+      "User-agent: *\nDisallow: /sign\u2011up/\n",
+    ],
+    good: ["User-agent: *\nDisallow: /%D0%BA%D0%BE%D1%82 # кот\n"],
+  },
+  messages: {
+    dash: "`{path}` has a typographic dash ({code}), and addresses have `-`. If the page's address has `-`, write that.",
+    yandexOne:
+      "Yandex does not find `{path}`: it wants `{encoded}` for `{text}`. The encoded form works for every crawler.",
+    yandexSeveral: {
+      one: "Yandex does not find `{path}` and {count} more path: it wants letters percent-encoded, which works for every crawler.",
+      other:
+        "Yandex does not find `{path}` and {count} more paths: it wants letters percent-encoded, which works for every crawler.",
+    },
+    one: "`{path}` works only while the file stays in UTF-8. Write `{encoded}` for `{text}`, as Yandex asks.",
+    several: {
+      one: "`{path}` and {count} more path work only while the file stays in UTF-8. Percent-encode them, as Yandex asks.",
+      other:
+        "`{path}` and {count} more paths work only while the file stays in UTF-8. Percent-encode them, as Yandex asks.",
+    },
+  },
+  check(context) {
+    // The check on the encoding reports other encodings.
+    if (context.document.encoding !== "utf-8") return [];
+    const written = once(
+      () => new Set(cleanRules(context).map(({ type, path }) => `${type} ${upper(path)}`)),
+    );
+    const faults = cleanRules(context).flatMap((rule) => {
+      const [found] = rule.line.isAscii ? [] : rule.path.matchAll(RAW);
+      // The remains of a character read in the wrong encoding cannot be encoded.
+      if (found === undefined || rule.path.includes("\ufffd")) return [];
+      // The encoded form stands in the file as well.
+      if (written().has(`${rule.type} ${upper(percentEncode(rule.path))}`)) return [];
+      return {
+        rule,
+        from: found.index,
+        to: found.index + found[0].length,
+        edits: replaceEach(rule.line, RAW, percentEncode),
+        data: { encoded: shorten(percentEncode(found[0])) },
+      };
+    });
+    const isMissed = yandexMisses(context);
+    const letters = faults.filter(({ rule }) => !DASH.test(rule.path));
+    const missed = letters.filter(({ rule }) => isMissed(rule));
+    const kept = letters.filter((fault) => !missed.includes(fault));
+    const title = (count: number): string => formatMessage(FIX_TITLE, { count });
+    return [
+      ...faultsInFile(missed, { title, kind: "suggest" }).map((finding) => ({
+        ...finding,
+        message: finding.message === "one" ? ("yandexOne" as const) : ("yandexSeveral" as const),
+        severity: missed.some(({ rule }) => CYRILLIC.test(rule.path))
+          ? ("warning" as const)
+          : ("info" as const),
+      })),
+      ...faultsInFile(kept, { title, kind: "safe" }),
+      ...dashFindings(faults.filter(({ rule }) => DASH.test(rule.path))),
+    ];
+  },
+});
+
+/** An http URL: its scheme and user, its host, its port, and all after it. */
+const PARTS = /^(https?:\/\/(?:[^@/?#\s]*@)?)([^/?#\s:]+)([\s\S]*)$/i;
+
+/** A URL as crawlers request it. */
+const asRequested = (url: string): string =>
+  url.replace(PARTS, (_, scheme: string, host: string, rest: string) =>
+    [scheme, asciiHost(host), percentEncode(rest)].join(""),
+  );
+
+const sitemaps: Part = definePart({
+  severity: "warning",
+  explanation:
+    "The same goes for the address of a sitemap: Yandex wants the name of a domain such as `пример.рф` in Punycode, `xn--e1afmkfd.xn--p1ai`, and the rest percent-encoded.",
+  sources: [yandexRobots],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cart\nSitemap: https://пример.рф/sitemap.xml\n",
+      "User-agent: *\nDisallow: /cart\nSitemap: https://пример.рф/a.xml\nSitemap: https://пример.рф/b.xml\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /cart\nSitemap: https://xn--e1afmkfd.xn--p1ai/sitemap.xml # пример.рф\n",
+      "User-agent: *\nDisallow: /cart\nSitemap: https://bücher.example/sitemap.xml\n",
+    ],
+  },
+  messages: {
+    address:
+      "Yandex may not find this sitemap: it allows no Cyrillic letters in this file. Write `{url}`, which works for every crawler.",
+    several: {
+      one: "Yandex may not find this sitemap and {count} more: it allows no Cyrillic letters in this file. Write `{url}` and the like.",
+      other:
+        "Yandex may not find this sitemap and {count} more: it allows no Cyrillic letters in this file. Write `{url}` and the like.",
+    },
+  },
+  check: (context) => {
+    if (context.document.encoding !== "utf-8") return [];
+    const found = sitemapLines(context).filter(({ line }) => CYRILLIC.test(line.valueText));
+    const [first, ...others] = found;
+    if (first === undefined) return [];
+    const url = asRequested(first.line.valueText);
+    return [
+      {
+        ...first.value,
+        message: others.length === 0 ? "address" : "several",
+        data: { url, count: others.length },
+        alsoAt: others.map(({ value }) => value),
+        fixes: [
+          {
+            title: formatMessage(FIX_TITLES.write, { text: shorten(url) }),
+            kind: "repair",
+            edits: found.map(({ value, line }) => ({
+              from: value.from,
+              to: value.to,
+              insert: asRequested(line.valueText),
+            })),
+          },
+        ],
+      },
+    ];
+  },
+});
 
 export const rawNonAscii: CheckOfParts = joinParts({
   id: "raw-non-ascii",

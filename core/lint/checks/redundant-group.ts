@@ -23,7 +23,7 @@ import {
   intendedGroups,
   rulesFor,
 } from "../facts/intended-groups.ts";
-import { haveSameRules } from "../facts/same-rules.ts";
+import { haveSameRules } from "../facts/rule-copies.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
 import { googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 

@@ -1,8 +1,13 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
-import { asPatterns, findConstruct, findDotStar } from "../facts/regular-expression.ts";
-import { hasPath, matchesNearlyAll } from "../facts/rule-path.ts";
+import {
+  asPatterns,
+  findConstruct,
+  findDotStar,
+  hasPath,
+  matchesNearlyAll,
+} from "../facts/rule-path.ts";
 import { splitValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { googleDocs, rfc9309 } from "../sources.ts";

@@ -1,6 +1,176 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
-import { host } from "./sitemap-other-host/host.ts";
-import { scheme } from "./sitemap-other-host/scheme.ts";
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import { formatMessage } from "../../text/message.ts";
+import { webAddress } from "../../text/web-address.ts";
+import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import { requestedAddress, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
+import { googleDocs, sitemapsOrg } from "../sources.ts";
+
+/** Hosts that are not reachable from outside. */
+const PRIVATE =
+  /^(?:localhost|127(?:\.\d+){3}|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\]|(?:[\w-]+\.)+(?:local|localhost|internal|lan|test))(?::\d+)?$/;
+
+/**
+ * A word before the site's own name, or a part of it: `staging.shop.example`,
+ * `shop-dev.host.example`.
+ */
+const STAGING =
+  /^(?:[\w-]+\.)*?(?:[a-z0-9-]+-)?(?:staging|stage|stg|dev|develop|development|testing|test|uat|qa|preprod|pre-?production|sandbox)\d*(?:-[a-z0-9-]+)?\.(?:[\w-]+\.)+[\w-]+(?::\d+)?$/;
+
+const BEFORE_HOST = /^https?:\/\/(?:[^@/?#]*@)?/i;
+
+type Message = "private" | "staging" | "other";
+
+const SEVERITIES = { private: "warning", staging: "info", other: "info" } as const;
+
+const messageFor = (host: string, own: string | null): Message | null => {
+  if (PRIVATE.test(host)) return "private";
+  if (STAGING.test(host)) return "staging";
+  return own === null ? null : "other";
+};
+
+const ANSWER = { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/robots.txt" };
+
+const host: Part = definePart({
+  severity: "info",
+  explanation:
+    "A sitemap may be on another host: search engines accept it because the line in robots.txt shows that the site agrees. But such a line is often left over from a staging host or an old domain.\n\nWithout the URL of the file, only telling names such as `staging.` or `localhost` are reported. Each host is reported once.",
+  sources: [googleDocs, sitemapsOrg],
+  examples: {
+    bad: [
+      "Sitemap: https://staging.shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: http://localhost:8080/map.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: https://shop.example/map.xml\nSitemap: https://files.example/map.xml\nUser-agent: *\nDisallow:\n",
+    ],
+    good: [
+      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: https://stage.example/map.xml\nUser-agent: *\nDisallow:\n",
+    ],
+    responses: [ANSWER, ANSWER, ANSWER],
+  },
+  messages: {
+    private: {
+      one: "Crawlers do not find this sitemap: nobody outside can reach `{host}`. Write the URL on the public site.",
+      other:
+        "Crawlers do not find these {count} sitemaps: nobody outside can reach `{host}`. Write the URLs on the public site.",
+    },
+    staging: {
+      one: "`{host}` looks like a staging host. If it is left over from there, write the public site's URL for this sitemap.",
+      other:
+        "`{host}` looks like a staging host. If it is left over from there, write the public site's URLs for these {count} sitemaps.",
+    },
+    other: {
+      one: "Search engines accept that this sitemap is on `{host}`, not `{own}`. If you do not mean that, correct the URL.",
+      other:
+        "Search engines accept that {count} sitemaps are on `{host}`, not `{own}`. If you do not mean that, correct the URLs.",
+    },
+  },
+  check: (context) => {
+    const own = requestedAddress(context)?.host ?? null;
+    const hosts = new Map<string, { from: number; to: number; count: number }>();
+    for (const { line, value, address } of sitemapLines(context)) {
+      const known = hosts.get(address.host);
+      if (known !== undefined) {
+        known.count++;
+        continue;
+      }
+      const from = value.from + (BEFORE_HOST.exec(line.valueText)?.[0].length ?? 0);
+      hosts.set(address.host, { from, to: from + address.host.length, count: 1 });
+    }
+    return [...hosts].flatMap(([host, { from, to, count }]) => {
+      const message = host === own ? null : messageFor(host, own);
+      if (message === null) return [];
+      const data = { host, own: own ?? "", count };
+      return { from, to, message, severity: SEVERITIES[message], data };
+    });
+  },
+});
+
+const FIX_TITLE = { one: "Write https", other: "Write https in {count} lines" } as const;
+
+/** Hosts that cannot have a certificate: not a public host name, or an onion address. */
+const NOT_PUBLIC = /^(?:localhost|[\d.]+|\[.*\])(?::\d+)?$|\.onion$/;
+
+/** Whether a site is known to use https, from its response or its other sitemaps. */
+const isSecure = (context: FileContext, { address }: SitemapLine): boolean => {
+  const last = webAddress(context.response?.finalUrl ?? "") ?? requestedAddress(context);
+  if (last?.scheme === "https" && last.host === address.host) return true;
+  return sitemapLines(context).some(
+    (other) => other.address.scheme === "https" && other.address.host === address.host,
+  );
+};
+
+/** Whether the file names the same address with https, too. */
+const hasSecureTwin = (context: FileContext, { address }: SitemapLine): boolean =>
+  sitemapLines(context).some(
+    ({ address: other }) =>
+      other.scheme === "https" && other.host === address.host && other.path === address.path,
+  );
+
+// 7 % of real files have such a line, most from before their site moved to https, and nothing
+// breaks as long as the redirect exists: a hint, and information only if the site is known to use
+// https.
+const scheme: Part = definePart({
+  severity: "hint",
+  explanation:
+    "Nearly all sites use https now and redirect from http. A sitemap at an http URL then costs one extra request. At worst it is an old copy that only lists http URLs, each of which is redirected too.\n\nIf the site really works over http only, the line is right. The file is reported once.",
+  sources: [googleDocs, sitemapsOrg],
+  examples: {
+    bad: [
+      "Sitemap: http://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
+    ],
+    good: [
+      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+      "Sitemap: http://shopexample.onion/map.xml\nUser-agent: *\nDisallow:\n",
+    ],
+  },
+  messages: {
+    assumed:
+      "If your site uses https, crawlers are redirected here, or read old URLs. Write `https:`.",
+    twin: "Crawlers are redirected here, or read old URLs: the sitemap's address with `https:` is in the file, too. Delete this line.",
+    known:
+      "Crawlers are redirected here, or read old URLs: `{host}` uses https, this sitemap `http:`. Write `https:`.",
+  },
+  check: (context) => {
+    const answered = webAddress(context.response?.finalUrl ?? "") ?? requestedAddress(context);
+    const plain = sitemapLines(context).filter(
+      ({ address: { scheme, host } }) =>
+        scheme === "http" &&
+        !NOT_PUBLIC.test(host) &&
+        !(answered?.scheme === "http" && answered.host === host),
+    );
+    const [first] = plain;
+    if (first === undefined) return [];
+    const known = isSecure(context, first);
+    const isTwin = plain.length === 1 && hasSecureTwin(context, first);
+    const { from } = first.value;
+    return [
+      {
+        from,
+        to: from + "http".length,
+        message: isTwin ? "twin" : known ? "known" : "assumed",
+        severity: known ? "info" : "hint",
+        quiet: known ? null : "not-needed",
+        data: { host: first.address.host },
+        fixes: [
+          ...(isTwin ? [deleteLinesFix([first.line], "suggest")] : []),
+          {
+            title: formatMessage(FIX_TITLE, { count: plain.length }),
+            kind: "suggest",
+            edits: plain.map(({ value }) => ({
+              from: value.from,
+              to: value.from + "http".length,
+              insert: "https",
+            })),
+          },
+        ],
+      },
+    ];
+  },
+});
 
 export const sitemapOtherHost: CheckOfParts = joinParts({
   id: "sitemap-other-host",

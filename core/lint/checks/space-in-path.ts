@@ -1,6 +1,178 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
-import { several } from "./space-in-path/several.ts";
-import { space } from "./space-in-path/space.ts";
+import { formatMessage } from "../../text/message.ts";
+import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import type { LineContext, LineView } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
+import { isWholeSite } from "../facts/intended-groups.ts";
+import { hasPath, matchesNearlyAll, wordsOf } from "../facts/rule-path.ts";
+import { replaceValue, splitValue } from "../fixes/value-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
+import { googleDocs, googleLibrary, rfc9309 } from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/**
+ * `//` after a space begins a comment, not a path. A path for the whole site is no sign of a list
+ * either, and on its own line it would block everything.
+ */
+const isPath = (word: string): boolean => /^(?:\/(?!\/)|\*[./?])/.test(word) && !isWholeSite(word);
+
+/**
+ * A comma or semicolon before another path. In a URL `,/` is so rare that a list is meant.
+ */
+const GLUED = /[,;](?=\/[^/,;])/;
+
+const several: Part = definePart({
+  severity: "error",
+  explanation:
+    "A rule has one path. A proposal of 1996 allowed several on a line, but no crawler reads that today: for every reader tried, the whole value is one path with spaces or commas in it, which matches nothing.",
+  sources: [rfc9309("2.2"), googleDocs],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /cgi-bin/ /temp/\n",
+      "User-agent: *\nDisallow: /cart, /login, /search\n",
+      "User-agent: *\nDisallow: /cart,/login\n",
+    ],
+    good: ["User-agent: *\nDisallow: /cgi-bin/\nDisallow: /temp/\n"],
+  },
+  messages: {
+    several: {
+      other:
+        "This rule matches nothing: crawlers read these {count} paths as a single one. Write a line for each.",
+    },
+  },
+  stage: "path",
+  inFile: true,
+  checkLine(line, { document }) {
+    if (!hasPath(line) || line.value === null) return null;
+    const words = wordsOf(line.valueText).flatMap((word) =>
+      // Between stars a comma is part of a pattern.
+      word.includes("*") ? [word] : word.split(GLUED),
+    );
+    if (words.length < 2) return null;
+    const paths = words.map((word) => word.replace(/[,;]+$/, "")).filter((word) => word !== "");
+    if (paths.length < 2 || !paths.every(isPath)) return null;
+    return {
+      from: line.value.from,
+      to: line.value.to,
+      message: "several",
+      data: { count: paths.length },
+      fixes: [
+        {
+          title: formatMessage(FIX_TITLES.split, { count: paths.length }),
+          kind: "repair",
+          edits: [splitValue(document, line, paths)],
+        },
+      ],
+    };
+  },
+});
+
+/** How comments without a `#` begin; `(1).html` and `(copy)/` are parts of names. */
+const COMMENT =
+  /(?<![ \t\v\f])[ \t\v\f]+(?:\/\/|;|--|<!--|\/\*|\((?!\d+\)|[^()\s]*\)[^\s()]*[./*]))/;
+
+const commentFix = (line: LineView, at: number): Fix => {
+  const from = (line.value?.from ?? line.content.from) + at;
+  return {
+    title: "Turn the rest into a comment",
+    kind: "suggest",
+    edits: [{ from, to: from, insert: " #" }],
+  };
+};
+
+const encoded = (path: string): string => path.replace(/[ \t\v\f]/g, "%20");
+
+/** A space beside a slash is rarely part of a name. */
+const SLIP = /\/\s|\s\//;
+
+const closeUp = (line: LineView): readonly Fix[] => {
+  const path = encoded(line.valueText.replace(/\s*([/*])\s*/g, "$1"));
+  if (matchesNearlyAll(path)) return [];
+  const edits = [replaceValue(line, path)];
+  return [{ title: "Remove the space beside the slash", kind: "suggest", edits }];
+};
+
+/** One word after `/ `, where the rule above closes the site: a name that lost its own line. */
+const strayWord = (line: LineView, { lines }: LineContext): string | null => {
+  const word = /^\/\s+([\w.-]+)$/.exec(line.valueText)?.[1];
+  if (word === undefined || line.field !== "disallow") return null;
+  let at = line.number - 2;
+  while (at >= 0 && lines[at]?.field !== "disallow") at--;
+  return isWholeSite(lines[at]?.valueText ?? "") ? word : null;
+};
+
+const space: Part = definePart({
+  severity: "warning",
+  explanation:
+    "URLs have no spaces: browsers and crawlers write `%20`. Google's library compares the space as it is, so for Google the rule never matches. Most other crawlers encode rules first, as RFC 9309 asks, and match.\n\nWrite `%20`. A comment after a path needs a `#` in front. Where another rule of the group blocks the same URLs, it is information.",
+  sources: [rfc9309("2.2.2"), googleLibrary],
+  examples: {
+    bad: [
+      "User-agent: *\nDisallow: /my files/\n",
+      "User-agent: *\nDisallow: /drafts/ // not yet ready\n",
+      "User-agent: *\nDisallow: /my\nDisallow: /my files/\n",
+      "User-agent: *\nDisallow: / my-files/\n",
+      "User-agent: FooBot\nDisallow: /\nUser-agent: BarBot\nDisallow: / BazBot\n",
+    ],
+    good: [
+      "User-agent: *\nDisallow: /my%20files/\n",
+      "User-agent: *\nDisallow: /files/ # all of them\n",
+    ],
+  },
+  messages: {
+    space: "Google ignores this rule: its path has a space where URLs have `%20`. Write `%20`.",
+    blocked:
+      "Google ignores this rule because of the space; another rule blocks the same URLs. Delete it, or write `%20`.",
+    slip: "Google ignores this rule: URLs rarely have a space beside a `/`. Remove the space, or delete the line.",
+    stray:
+      "Google ignores this rule: its path goes on after the space. Remove `{word}`, or write it on a line of its own.",
+    comment:
+      "This rule matches nothing: crawlers read the comment as part of the path. Put `#` before it.",
+  },
+  stage: "path",
+  inFile: true,
+  checkLine(line, context) {
+    if (!hasPath(line) || line.value === null) return null;
+    const value = line.valueText;
+    const blanks = /[ \t\v\f]+/.exec(value);
+    if (blanks === null) return null;
+    const comment = COMMENT.exec(value);
+    const isSlip = SLIP.test(value);
+    const encode: Fix = {
+      title: "Write %20 for each space",
+      kind: comment === null && !isSlip ? "repair" : "suggest",
+      edits: [replaceValue(line, encoded(value))],
+    };
+    const at = comment?.index ?? blanks.index;
+    const word = comment === null ? strayWord(line, context) : null;
+    const to = comment === null ? at + blanks[0].length : value.length;
+    return {
+      from: line.value.from + at,
+      to: line.value.from + to,
+      ...(comment === null && isBlockedByOthers(context, line, encoded(value))
+        ? { message: "blocked", severity: "info" }
+        : {
+            message:
+              comment !== null ? "comment" : word !== null ? "stray" : isSlip ? "slip" : "space",
+          }),
+      ...(word === null ? {} : { data: { word } }),
+      fixes: [
+        ...(comment === null ? [] : [commentFix(line, at)]),
+        ...(word === null
+          ? []
+          : [
+              {
+                title: formatMessage(FIX_TITLES.remove, { text: shorten(word) }),
+                kind: "suggest" as const,
+                edits: [replaceValue(line, "/")],
+              },
+            ]),
+        ...(isSlip && comment === null ? closeUp(line) : []),
+        encode,
+      ],
+    };
+  },
+});
 
 export const spaceInPath: CheckOfParts = joinParts({
   id: "space-in-path",

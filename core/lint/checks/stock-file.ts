@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { stockFileOf } from "../facts/stock-file.ts";
+import { stockFileOf } from "../facts/platforms.ts";
 import { stockFiles } from "../sources.ts";
 
 export const stockFile: Check = defineCheck({

@@ -1,6 +1,232 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
-import { noVisits } from "./user-agent-retired/no-visits.ts";
-import { retired } from "./user-agent-retired/retired.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import { formatMessage } from "../../text/message.ts";
+import { crawlers } from "../../vocabulary/crawlers.ts";
+import { findDirective } from "../../vocabulary/directives.ts";
+import { obsoletePrograms, programs } from "../../vocabulary/programs.ts";
+import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
+import { spanOfAgent } from "../facts/agent-runs.ts";
+import {
+  type AgentInGroup,
+  agentsWhere,
+  crawlerOf,
+  isForbidding,
+  isPermission,
+  nameList,
+  namesOfAgents,
+} from "../facts/agents.ts";
+import { isAiCrawler, outdatedAliases } from "../facts/ai-crawlers.ts";
+import { intendedGroups, rulesFor } from "../facts/intended-groups.ts";
+import { cutAgents } from "../fixes/group-edits.ts";
+import { deleteLinesFix, insertBelow } from "../fixes/line-edits.ts";
+import {
+  anthropicCrawlers,
+  appleCrawlers,
+  commonCrawlNames,
+  googleCommonCrawlers,
+  googleSpecialCrawlers,
+  googleUserFetchers,
+  wgetManual,
+} from "../sources.ts";
+import { shorten } from "../wording.ts";
+
+/** The titles of the fixes. */
+const TITLES = {
+  delete: { one: "Delete {name}", other: "Delete {count} names" },
+  add: { one: "Add {name}", other: "Add the present names" },
+} as const;
+
+/**
+ * Retired names, in lower case, that an active crawler still follows if the file has no rules for
+ * its own.
+ */
+const stillFollowed = (context: FileContext): ReadonlySet<string> => {
+  const groups = intendedGroups(context);
+  const active = crawlers.filter(
+    ({ retired, token }) => !retired && rulesFor(groups, asciiLower(token)).length === 0,
+  );
+  return new Set(active.flatMap(({ fallbacks }) => fallbacks.map(asciiLower)));
+};
+
+/**
+ * Whether a name is a former one of an AI crawler: reported separately if the present one is
+ * missing, and kept beside it otherwise, as many do to be safe.
+ */
+const isFormerAiName = (agent: AgentInGroup): boolean => {
+  const crawler = crawlerOf(agent);
+  return crawler !== null && crawler.successor !== null && isAiCrawler(crawler);
+};
+
+/** Names of crawlers that are gone, and of browsers, libraries and tools, which are none. */
+const unusedNames = (context: FileContext): readonly AgentInGroup[] => {
+  const isProgram = (agent: AgentInGroup): boolean =>
+    (programs.has(agent.name) || crawlerOf(agent)?.operator === "library") &&
+    isForbidding(agent.group);
+  const isGone = (agent: AgentInGroup): boolean =>
+    obsoletePrograms.has(agent.name) || crawlerOf(agent)?.retired === true;
+  const unused = agentsWhere(context, (agent) => isGone(agent) || isProgram(agent));
+  if (unused.length === 0) return unused;
+  const spared = stillFollowed(context);
+  return unused.filter((agent) => !spared.has(agent.name) && !isFormerAiName(agent));
+};
+
+type Message = "wget" | "program" | "one" | "renamed" | "several" | "outdated" | "outdatedSeveral";
+
+const messageOf = (agent: AgentInGroup): Message => {
+  const crawler = crawlerOf(agent);
+  if (agent.name === "wget") return "wget";
+  if (programs.has(agent.name) || crawler?.operator === "library") return "program";
+  return (crawler?.successor ?? null) === null ? "one" : "renamed";
+};
+
+/** The names that nobody uses, in one finding. */
+const unusedFinding = (context: FileContext): readonly Finding<Message>[] => {
+  const all = unusedNames(context);
+  // Wget reads the file sometimes.
+  const unused = all.length === 1 ? all : all.filter(({ name }) => name !== "wget");
+  const [first] = unused;
+  if (first === undefined) return [];
+  const name = shorten(first.line.valueText);
+  const count = unused.length;
+  const message = count === 1 ? messageOf(first) : "several";
+  const title = formatMessage(TITLES.delete, { name, count });
+  const edits = cutAgents(context, new Set(unused.map((agent) => agent.name)));
+  return [
+    {
+      ...spanOfAgent(first),
+      message,
+      quiet: "not-needed",
+      data: {
+        name,
+        successor: crawlerOf(first)?.successor ?? "",
+        count,
+        names: namesOfAgents(unused),
+      },
+      fixes: message === "wget" ? [] : [{ title, kind: "suggest", edits }],
+    },
+  ];
+};
+
+/** The former names of AI crawlers whose present names are missing, in one finding. */
+const outdatedFinding = (context: FileContext): readonly Finding<Message>[] => {
+  const aliases = outdatedAliases(context);
+  const [first] = aliases;
+  if (first === undefined) return [];
+  const tokens = aliases.map((agent) => crawlerOf(agent)?.successor ?? "");
+  const present = [...new Set(tokens)];
+  const name = present[0] ?? "";
+  return [
+    {
+      ...spanOfAgent(first),
+      message: aliases.length === 1 ? "outdated" : "outdatedSeveral",
+      data: {
+        name: first.line.valueText,
+        names: namesOfAgents(aliases),
+        present: nameList(present),
+        count: present.length,
+      },
+      fixes: [
+        {
+          title: formatMessage(TITLES.add, { name, count: aliases.length }),
+          kind: "suggest",
+          edits: aliases.map(({ line }, index) =>
+            insertBelow(context.document, line, [`User-agent: ${tokens[index] ?? ""}`]),
+          ),
+        },
+      ],
+    },
+  ];
+};
+
+/**
+ * Found in one file of five, most with a list of "bad bots" from the 1990s: unnecessary but
+ * harmless, so a hint.
+ */
+const retired: Part = definePart({
+  severity: "hint",
+  explanation:
+    "Lists of \"bad bots\" are copied from site to site, and most names on them are programs of the 1990s: WebZIP, WebCopier, EmailSiphon. Others are old names of crawlers that now have a new one, such as Googlebot-Mobile, anthropic-ai or Claude-Web. No crawler uses them any more, so their groups apply to none. Browsers never read robots.txt, nor do `curl` and the libraries that programs use to fetch pages, unless the program's author adds it. Wget does when it follows links, but its user can turn that off.\n\nSuch names do no harm, but keep nobody out; block programs in the server. An old name that a present crawler still follows is not reported: bingbot, for example, follows msnbot's group. Old names of AI crawlers are reported separately if the present one is missing; you can keep both.",
+  sources: [
+    commonCrawlNames,
+    googleSpecialCrawlers,
+    anthropicCrawlers,
+    googleUserFetchers,
+    wgetManual,
+  ],
+  examples: {
+    bad: [
+      "User-agent: WebZIP\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: Facebot\nUser-agent: GPTBot\nDisallow: /\n",
+      "User-agent: WebCopier\nUser-agent: EmailSiphon\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: anthropic-ai\nDisallow: /\n",
+      "User-agent: anthropic-ai\nUser-agent: Claude-Web\nDisallow: /\n",
+      "User-agent: curl\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: Wget\nDisallow: /\n",
+      "User-agent: python-requests\nUser-agent: Chrome\nDisallow: /\n",
+    ],
+    good: [
+      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+      "User-agent: msnbot\nDisallow: /search\n",
+      "User-agent: ClaudeBot\nDisallow: /private/\n",
+      "User-agent: Wget\nDisallow:\n",
+    ],
+  },
+  messages: {
+    one: "No crawler uses the name `{name}` any more. Delete it to keep the file short.",
+    renamed:
+      "`{name}` is now called `{successor}` and does not look for its old name. Write `{successor}` if you mean it, or delete the line.",
+    program:
+      "This keeps nobody out: `{name}` is a browser, a library or a tool, and does not read robots.txt. Refuse it on your server.",
+    wget: "`{name}` reads robots.txt only when it follows links, and its user can switch that off. To block it, refuse it on your server.",
+    several:
+      "{count} names here are no crawler's, or no more: {names}. Rules for them count for nobody. Delete them to keep the file short.",
+    outdated:
+      "These rules apply to no crawler: `{name}` is an old name, and its operator now uses `{present}`. Add it.",
+    outdatedSeveral: {
+      one: "These rules apply to no crawler: {names} are old names, and their operator now uses {present}. Add it.",
+      other:
+        "These rules apply to no crawler: {names} are old names, and their operators now use {present}. Add them.",
+    },
+  },
+  check: (context) => [...outdatedFinding(context), ...unusedFinding(context)],
+});
+
+/** What a field can require that applies only to programs that crawl. */
+const PACE: ReadonlySet<string> = new Set(["seconds", "rate", "hours"]);
+
+const isPace = ({ keyText }: LineView): boolean => PACE.has(findDirective(keyText)?.takes ?? "");
+
+const noVisits: Part = definePart({
+  severity: "info",
+  explanation:
+    "Google-Extended, Applebot-Extended and webzio-extended are not crawlers. They control whether pages that Googlebot, Applebot or Webz.io crawl may be used for AI. No request comes with these names, so there is nothing to slow down. Google-Extended has no effect on Google Search.\n\nOnly `Allow` and `Disallow` mean something in such a group.",
+  sources: [googleCommonCrawlers, appleCrawlers],
+  examples: {
+    bad: [
+      "User-agent: Google-Extended\nDisallow: /\nCrawl-delay: 5\n",
+      "User-agent: Google-Extended\nUser-agent: Applebot-Extended\nDisallow: /\nCrawl-delay: 5\nRequest-rate: 1/5\n",
+    ],
+    good: [
+      "User-agent: Google-Extended\nDisallow: /\n",
+      "User-agent: Yandex\nDisallow: /cart/\nRequest-rate: 1/5\n",
+    ],
+  },
+  messages: {
+    pace: "`{field}` does nothing here, because nobody crawls as {names}. Delete it.",
+  },
+  check: (context) =>
+    intendedGroups(context).all.flatMap((group) => {
+      const lines = group.others.filter(isPace);
+      const [first] = lines;
+      if (first === undefined || !group.agents.every(isPermission)) return [];
+      return {
+        ...first.content,
+        message: "pace",
+        data: { names: namesOfAgents(group.agents), field: first.keyText },
+        fixes: [deleteLinesFix(lines, "suggest")],
+      };
+    }),
+});
 
 export const userAgentRetired: CheckOfParts = joinParts({
   id: "user-agent-retired",

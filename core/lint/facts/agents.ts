@@ -17,6 +17,7 @@ import {
   type IntendedGroup,
   intendedGroups,
 } from "./intended-groups.ts";
+import { consultOwnReader } from "./search-crawlers.ts";
 import { unusualLines } from "./unusual-lines.ts";
 
 /** No name is longer, so code that examines names need not be fast for longer ones. */
@@ -158,3 +159,43 @@ const PLAIN_READERS: ReadonlySet<string> = new Set([
 /** Whether some reader without wildcards follows a group. */
 export const hasPlainReaders = ({ agents }: IntendedGroup): boolean =>
   agents.some(({ name }) => PLAIN_READERS.has(name));
+
+/** Whether a crawler's own reader finds the crawler on a user-agent line, however it is written. */
+const readsName = ({ document }: LineContext, line: LineView, { token }: Crawler): boolean => {
+  const { selection } = consultOwnReader(document, token).matcher;
+  return selection.kind === "named" && selection.agents.some((agent) => agent.line === line.number);
+};
+
+/**
+ * How much it matters that some readers do not find a crawler on a user-agent line that has more
+ * than its name. Little if its own reader does, if the name stands elsewhere as well, if nobody uses
+ * it, or if the list was copied.
+ *
+ * @param crawler the one named; null if it is unknown.
+ */
+export const weightOfName = (
+  context: LineContext,
+  line: LineView,
+  crawler: Crawler | null,
+): { readonly severity: "info" | "hint"; readonly quiet: "old-readers" | null } => {
+  const isFound =
+    crawler === null ||
+    crawler.retired ||
+    isNamed(context, crawler.token) ||
+    readsName(context, line, crawler);
+  if (isFound) return { severity: "hint", quiet: "old-readers" };
+  const isSearch = crawler.category === "search";
+  return { severity: "info", quiet: isSearch || !hasLongList(context) ? null : "old-readers" };
+};
+
+/** Whether a line is in a group that is only for crawlers of one operator. */
+export const isInGroupOf = (context: FileContext, line: LineView, operator: string): boolean => {
+  const group = intendedGroups(context).all.findLast(({ agents }) =>
+    agents.some((agent) => agent.line.number < line.number),
+  );
+  return (
+    group?.agents.every(
+      (agent) => agent.line.number < line.number && crawlerOf(agent)?.operator === operator,
+    ) ?? false
+  );
+};

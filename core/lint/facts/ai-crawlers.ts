@@ -7,7 +7,7 @@ import { crawlers } from "../../vocabulary/crawlers.ts";
 import type { FileContext } from "../context.ts";
 import { type AgentInGroup, agentsWhere, crawlerOf } from "./agents.ts";
 import { intendedGroups, rulesFor } from "./intended-groups.ts";
-import { haveSameRules } from "./same-rules.ts";
+import { haveSameRules } from "./rule-copies.ts";
 
 /** Whether a crawler fetches for AI: for training, for search, for a user's question or to act. */
 export const isAiCrawler = ({ category }: Crawler): boolean => category.startsWith("ai-");

@@ -3,7 +3,7 @@ import { type Ruleset, rulesetOf } from "../../match/ruleset.ts";
 import type { Group, Policy } from "../../policy/policy.ts";
 import type { FileContext } from "../context.ts";
 import type { RuleInGroup } from "./claim.ts";
-import { cleanFirstLines } from "./clean-groups.ts";
+import { cleanFirstLines } from "./clean-rules.ts";
 import {
   hasCause,
   type IntendedGroup,

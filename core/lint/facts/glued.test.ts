@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gluedWithin } from "./glued.ts";
+import { gluedWithin } from "./fields.ts";
 
 const OFFSET = 10;
 

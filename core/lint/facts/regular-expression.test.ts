@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asPatterns, findConstruct, findDotStar } from "./regular-expression.ts";
+import { asPatterns, findConstruct, findDotStar } from "./rule-path.ts";
 
 const pieceOf = (path: string): string | null => {
   const span = findConstruct(path);

@@ -16,7 +16,7 @@ import {
   intendedGroups,
   isWholeSite,
 } from "./intended-groups.ts";
-import { managedPartAt } from "./managed-blocks.ts";
+import { managedPartAt } from "./platforms.ts";
 
 /**
  * The budget of proof steps for one file. The largest real files need a fifth of it; a file made to

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
 import { type IntendedRule, intendedGroups } from "./intended-groups.ts";
-import { haveSameRules } from "./same-rules.ts";
+import { haveSameRules } from "./rule-copies.ts";
 
 describe("two lists", () => {
   const rulesOf = (rules: readonly string[]): readonly IntendedRule[] => {

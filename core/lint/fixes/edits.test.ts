@@ -3,7 +3,7 @@ import { lineAt, parse } from "../../syntax/parse.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { gluedWithin } from "../facts/glued.ts";
+import { gluedWithin } from "../facts/fields.ts";
 import { intendedGroups } from "../facts/intended-groups.ts";
 import { lint } from "../lint.ts";
 import { applyEdits } from "./apply.ts";

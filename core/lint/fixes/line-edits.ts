@@ -7,7 +7,7 @@ import { formatMessage } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Fix, FixKind } from "../diagnostic.ts";
-import type { GluedDirective } from "../facts/glued.ts";
+import type { GluedDirective } from "../facts/fields.ts";
 import { intendedGroups } from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { GROUP_FIX_TITLES } from "./messages.ts";

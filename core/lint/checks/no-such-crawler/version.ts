@@ -1,8 +1,7 @@
 import { formatMessage } from "../../../text/message.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { definePart, type Part } from "../../check.ts";
-import { agentValue } from "../../facts/agents.ts";
-import { weightOfName } from "../../facts/reads-name.ts";
+import { agentValue, weightOfName } from "../../facts/agents.ts";
 import { FIX_TITLES } from "../../messages.ts";
 import { shorten } from "../../wording.ts";
 
