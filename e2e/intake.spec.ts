@@ -132,6 +132,15 @@ test("what is pasted outside of a field goes where it belongs, the file stays, a
   await expect(page.getByRole("table", { name: "Matrix" })).toContainText("Blocked");
   await expect(page.getByRole("rowheader", { name: "/cart" })).toBeVisible();
 
+  // So are files that were copied elsewhere.
+  await page.evaluate((log) => {
+    const data = new DataTransfer();
+    data.items.add(new File([log], "copied.txt"));
+    const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true });
+    document.body.dispatchEvent(event);
+  }, LOG);
+  await expect(notices).toContainText("copied.txt is an access log, Combined");
+
   // A short list is tested, and can be opened instead.
   await page.getByRole("tab", { name: "URLs", exact: true }).click();
   await bench.removeAllUrls();

@@ -41,6 +41,12 @@ describe("URLs pasted for testing", () => {
       "an access log, Common (Apache, CLF)",
     ],
     [
+      "a log that has hosts",
+      '{"url":"https://shop.example/a","status":200}\n{"url":"https://blog.example/a","status":200}',
+      ["https://shop.example/a", "https://blog.example/a"],
+      "an access log, JSON, by the names of its keys",
+    ],
+    [
       "a HAR",
       JSON.stringify(
         {

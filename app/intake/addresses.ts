@@ -28,10 +28,10 @@ export interface PastedAddresses {
 /** UTF-16 units read in one task, which takes a few milliseconds. */
 const PIECE = 128 * 1024;
 
-/** A target such as `//a` would be read as a host. */
+/** The URL of a request: of several hosts in a log, each has its own. A target such as `//a` would be read as a host. */
 const asTyped = (target: string, host: string | null): string => {
-  if (!target.startsWith("//")) return target;
-  return (host === null ? UNNAMED_ORIGIN : `https://${host}`) + target;
+  if (host !== null && target.startsWith("/")) return `https://${host}${target}`;
+  return target.startsWith("//") ? UNNAMED_ORIGIN + target : target;
 };
 
 /** What has no list of addresses: a page may name its own, but it is the page that was pasted. */

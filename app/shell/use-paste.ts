@@ -46,13 +46,13 @@ const isWholeFile = (text: string): boolean =>
 
 /**
  * Takes pasted text to where it belongs: an HTTP response in the editor too, and what is no robots.txt there if it would
- * replace the whole file; any other text if it is pasted outside of any field. A file pasted anywhere into an example that
- * nobody has touched takes its place.
+ * replace the whole file; any other text, or copied files, if pasted outside of any field. A file's text pasted anywhere into
+ * an example that nobody has touched takes its place.
  */
 export const usePaste = (
   store: AppStore,
   port: EditorPort,
-  { takeText }: Pick<Files, "takeText">,
+  { takeText, openFiles }: Pick<Files, "takeText" | "openFiles">,
 ): void => {
   useEffect(() => {
     takeEarlyInput(port, takeText);
@@ -62,7 +62,12 @@ export const usePaste = (
       // themselves.
       if ((!inEditor && isTextField(event.target)) || isCovered()) return;
       const text = event.clipboardData?.getData("text/plain") ?? "";
-      if (text.trim() === "") return;
+      if (text.trim() === "") {
+        // Files that were copied in a file manager.
+        const copied = [...(event.clipboardData?.files ?? [])];
+        if (copied.length > 0) openFiles(copied);
+        return;
+      }
       const isExample = isUntouchedExample(store.getState());
       const overAll = inEditor && (isSelected(port) || isExample);
       if (inEditor && readAnswer(text) === null && !(overAll && isForeign(text))) {
@@ -76,5 +81,5 @@ export const usePaste = (
     // Before the editor, which would insert the text unchanged.
     document.addEventListener("paste", onPaste, true);
     return () => document.removeEventListener("paste", onPaste, true);
-  }, [store, port, takeText]);
+  }, [store, port, takeText, openFiles]);
 };

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { Parser } from "htmlparser2";
 import { describe, expect, it } from "vitest";
 import { type SitemapEntry, sizeNotes, urlFault } from "./entry.ts";
@@ -208,6 +209,29 @@ describe("a list of addresses", () => {
     for (const line of ["a b c", '["a", 1]', "/a\tb c"]) {
       expect(listedAddresses(line), line).toBe(UNREAD);
     }
+  });
+
+  it("gives each of the addresses that any separator stands between, and never throws", () => {
+    const urls = fc.array(
+      fc
+        .constantFrom("a", "b,c", "d;e=1", "f|g", "h?i=j,k", "l[m]")
+        .map((path) => `https://e.com/${path}`),
+      { minLength: 2, maxLength: 6 },
+    );
+    const between = fc.constantFrom(", ", ",", ";", " | ", " ", "\t");
+    fc.assert(
+      fc.property(urls, between, (listed, separator) => {
+        expect(listedAddresses(listed.join(separator))).toEqual(listed);
+        expect(listedAddresses(JSON.stringify(listed))).toEqual(listed);
+      }),
+    );
+    const units = fc.constantFrom(...'[]"\\,;| \t/ah:#'.split(""), "https://e.com");
+    fc.assert(
+      fc.property(fc.array(units, { maxLength: 30 }), (parts) => {
+        const found = listedAddresses(parts.join(""));
+        if (found !== UNREAD) expect(found.every((address) => address.trim() !== "")).toBe(true);
+      }),
+    );
   });
 
   it("is recognised by most of its lines", () => {
