@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-const SIZE_STEP = 4;
+const SIZE_STEP = 8;
 const MOST_RUNS = 10;
 
 /** Milliseconds that the smaller work has to take: Linux counts a thread's time in steps of up to four. */
@@ -9,8 +9,11 @@ const LEAST = 6;
 /** How many times as large as asked for the smaller work may become to take that long. */
 const LARGEST = 256;
 
-/** Above this the work grows faster than its input: linear work gives about 4, quadratic 16. */
-export const MOST_GROWTH = 9;
+/**
+ * Above this the work grows faster than its input: linear work gives about 8, quadratic 64. Both may be three times off:
+ * memory that other programs use, and collecting what is no longer used, take time as well.
+ */
+export const MOST_GROWTH = 24;
 
 /**
  * Milliseconds for which a processor has run this thread, whatever else the machine does meanwhile; where the system
@@ -26,7 +29,7 @@ const threadTime = (): number => {
 };
 
 /**
- * How many times as much work an input of four times the size is; it should be below `MOST_GROWTH`. The ratio depends
+ * How many times as much work an input of eight times the size is; it should be below `MOST_GROWTH`. The ratio depends
  * neither on the speed of the machine nor, where a thread's own time is known, on what runs beside it; more runs are
  * added up until it is good enough. Work that is too short to be measured gets a larger input.
  *
