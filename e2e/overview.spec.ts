@@ -145,6 +145,17 @@ test("the overview says what the file does and to whom, down to each path", asyn
     await expect(closed).toHaveText("/shop/item-17/ line 19");
   });
 
+  await test.step("another tab begins at its top, however far the last one is scrolled", async () => {
+    await page.getByRole("tabpanel").evaluate((panel) => {
+      panel.scrollTop = 80;
+    });
+    await tab(page, "URLs").click();
+    await tab(page, "Overview").click();
+    const scrolled = () => page.getByRole("tabpanel").evaluate((panel) => panel.scrollTop);
+    await expect.poll(scrolled).toBe(0);
+    await expect(panel.getByRole("heading", { level: 2 })).toBeInViewport();
+  });
+
   await test.step("an empty file says what to do", async () => {
     await bench.write("");
     await expect(page.getByText("No file yet. Paste, drop or open your robots.txt.")).toBeVisible();
@@ -202,6 +213,21 @@ test("the questions that users come with are answered in a few steps", async ({ 
     await out.paste("User-agent: GPTBot\nDisallow: /\n");
     await expect(row(page, "Training AI models")).toContainText("1 of 8 closed: GPTBot");
     expect(out.taken).toBe(1);
+  });
+
+  await test.step("no line of a web page is to blame, nor one of an answer of the server", async () => {
+    const first = page.getByRole("list", { name: "Fix first" }).getByRole("listitem").first();
+    await bench.write(`<!doctype html>\n<html>\n${"<p>Not found</p>\n".repeat(20)}</html>\n`);
+    await expect(first).toHaveText(/^file /);
+    await bench.write("User-agent: *\nDisallow: /cart\n");
+    await bench.responseTab.click();
+    await page.getByRole("button", { name: "503 for an hour" }).click();
+    await bench.overviewTab.click();
+    await expect(first).toHaveText(/^server /);
+    await first.getByRole("button", { name: "server" }).click();
+    await expect(bench.responseTab).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("button", { name: "Reset response" }).click();
+    await bench.overviewTab.click();
   });
 
   await test.step("why a folder is not in search, in four", async () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 /**
  * A tab: its label and, if the tabs contain their panels, its content, which begins with something
@@ -47,6 +47,13 @@ export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
   const panelId = (id: Id): string => `${prefix}panel-${id}`;
   const place = tabs.findIndex(({ id }) => id === chosen);
   const { content, panel = chosen } = tabs[place] ?? {};
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(chosen);
+  // Another content begins at its top, in a panel element that stays as well.
+  useLayoutEffect(() => {
+    if (shown.current !== chosen && body.current !== null) body.current.scrollTop = 0;
+    shown.current = chosen;
+  }, [chosen]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const next = tabAfterKey(event.key, place, tabs.length);
@@ -85,6 +92,7 @@ export const Tabs = <Id extends string>(props: TabsProps<Id>) => {
       {content !== undefined && (
         <div
           key={panel}
+          ref={body}
           role="tabpanel"
           id={panelId(chosen)}
           className={panelClassName}

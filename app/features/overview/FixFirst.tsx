@@ -60,6 +60,9 @@ const effectWords = ({ kind, tokens, count }: FaultEffect): string => {
   return formatMessage(EFFECTS[kind], { names, count });
 };
 
+/** No line of a web page is to blame. */
+const WEB_PAGE = "html-content";
+
 interface FixFirstProps {
   readonly store: AppStore;
   readonly port: EditorPort;
@@ -72,14 +75,23 @@ interface RowProps extends FixFirstProps {
 }
 
 const Row = ({ fault: { finding, effect }, document, store, port, actions }: RowProps) => {
-  const { rule, severity, from, message, fixes } = finding;
+  const { rule, severity, from, message, fixes, about } = finding;
   const [fix] = fixes;
+  const isAnswer = about === "response";
   const isPlain = fix !== undefined && fixes.length === 1 && fix.kind !== "suggest";
   return (
     <li className="cost">
       <SeverityMark severity={severity} />
-      <button type="button" className="link" onClick={() => port.reveal(finding)}>
-        {formatMessage(words.line, { line: lineNumberAt(document, from) })}
+      <button
+        type="button"
+        className="link"
+        onClick={() => (isAnswer ? actions.onShow("response") : port.reveal(finding))}
+      >
+        {isAnswer
+          ? words.server
+          : rule === WEB_PAGE
+            ? words.wholeFile
+            : formatMessage(words.line, { line: lineNumberAt(document, from) })}
       </button>{" "}
       <p>
         {effect === null ? (

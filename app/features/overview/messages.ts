@@ -132,6 +132,8 @@ export const overviewMessages = {
     other: "opens {count} closed paths to {names}",
   },
   searchEngines: "search engines",
+  server: "server",
+  wholeFile: "file",
   otherCrawlers: "other crawlers",
   andOthers: { one: "{name} and {count} more", other: "{name} and {count} more" },
   problemsFact: "Problems",

@@ -39,6 +39,25 @@ describe("the journal", () => {
     expect(journal.list()).toEqual([]);
   });
 
+  it.each([0, 1, 2])("has one of two states if the page is stopped after %i steps", (steps) => {
+    const { journal, storage } = setUp();
+    journal.write({ id: "a", draft: draftWith("first"), savedAt: 1 });
+    const { setItem, removeItem } = storage;
+    let left = steps;
+    const stopped = createJournal(
+      Object.assign(storage, {
+        setItem: (key: string, text: string) => {
+          if (left-- > 0) setItem.call(storage, key, text);
+        },
+        removeItem: (key: string) => {
+          if (left-- > 0) removeItem.call(storage, key);
+        },
+      }),
+    );
+    stopped.write({ id: "a", draft: draftWith("last"), savedAt: 2 });
+    expect(journal.list()).toMatchObject([{ id: "a", savedAt: steps === 0 ? 1 : 2 }]);
+  });
+
   it.each(["", "{", "null", "[]", '{"source":5,"savedAt":1,"rest":{}}', '{"source":"x"}'])(
     "skips invalid states: %j",
     (text) => {

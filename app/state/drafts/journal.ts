@@ -51,11 +51,13 @@ export const createJournal = (storage: JournalStorage | null): Journal => {
   const forget = (id: string): void => removeText(storage, PREFIX + id);
   return {
     write: ({ id, draft, savedAt }) => {
-      // An earlier state must not be taken for this one.
-      forget(id);
       const { source } = draft;
-      if (source.length > LONGEST) return;
-      storeText(storage, PREFIX + id, JSON.stringify({ savedAt, rest: restOf(draft), source }));
+      // In one step: a page that is stopped meanwhile leaves the earlier state, not none.
+      const isStored =
+        source.length <= LONGEST &&
+        storeText(storage, PREFIX + id, JSON.stringify({ savedAt, rest: restOf(draft), source }));
+      // An earlier state must not be taken for this one.
+      if (!isStored) forget(id);
     },
     forget,
     list: () =>
