@@ -142,6 +142,13 @@ const TOLD: readonly Told[] = [
     aside: "{place} has no colon: only Google reads it.3",
   },
   {
+    name: "closed by name, below a misspelt line that is not why",
+    file: "User-agent: Googlebot\nDisalow: /x\nDisallow: /\n\nUser-agent: Applebot\nUser-agent: *\nDisallow: /a\n",
+    sentence: "Closed to Google; open to Bing, DuckDuckGo and 4 more.",
+    rows: ["part", "part", "part"],
+    aside: "{place} closes the site to Google.3",
+  },
+  {
     name: "own group for one engine",
     file: "User-agent: *\nDisallow: /a\n\nUser-agent: Yandex\nDisallow: /a\nDisallow: /b\nDisallow: /c\n",
     sentence: "Open to search engines but for 1 to 3 paths. AI is not kept out.",

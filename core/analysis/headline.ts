@@ -1,4 +1,7 @@
 import { dialects } from "../dialects/index.ts";
+import { consult } from "../match/consult.ts";
+import { accessOutline } from "../proof/access.ts";
+import { Budget } from "../proof/budget.ts";
 import { bytesOfDocument } from "../response/cut.ts";
 import { effectOf, isWholesale } from "../response/effect.ts";
 import type { HttpResponse } from "../response/response.ts";
@@ -255,7 +258,21 @@ const misreadLine = (document: RobotsDocument, rule: number): Aside | null => {
   return null;
 };
 
-const isReadLikeGoogle = (token: string): boolean => readerOf(token) === "google";
+/**
+ * Whether engines are treated apart because only Google's reader understands a line: each of the others would be treated
+ * as Google is if it read the file as Google does.
+ */
+const isByReading = (document: RobotsDocument, search: SearchPart): boolean => {
+  if (search.kind !== "divided") return false;
+  const { open, first, second } = search;
+  return (
+    first.every((token) => readerOf(token) === "google") &&
+    second.every((token) => {
+      const { matcher } = consult(document, dialects.google, token);
+      return accessOutline(matcher, new Budget()).allowed === open;
+    })
+  );
+};
 
 /** The engines with other paths than most, if they agree among themselves. */
 const otherEngines = (search: SearchPart, engines: readonly Counted[]): Aside | null => {
@@ -283,11 +300,8 @@ const asideOf = (
   const closed = engines.find((each) => !isOpenBase(each));
   const isShut = search.kind === "divided" || (search.kind !== "apart" && !search.open);
   if (isShut && closed !== undefined && closed.line !== null) {
-    const isGoogleAlone =
-      search.kind === "divided" && search.first.every(isReadLikeGoogle)
-        ? misreadLine(document, closed.line)
-        : null;
-    if (isGoogleAlone !== null) return isGoogleAlone;
+    const misread = isByReading(document, search) ? misreadLine(document, closed.line) : null;
+    if (misread !== null) return misread;
     const open = openOf(closed.token);
     const [only = null] = open.length === 1 ? open : [];
     return { kind: "closes", line: closed.line, only: closed.reach.paths.length > 0 ? null : only };
