@@ -44,7 +44,10 @@ test("without all that loads later one can type, and loading can be retried", as
   await expect(bench.editor).toContainText("User-agent: Typed");
   await expect(page.getByRole("banner").getByText("edited")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "The list of problems" })).toBeVisible();
-  await page.getByRole("tab", { name: "Compare", exact: true }).click();
+  const compare = page.getByRole("tab", { name: "Compare", exact: true });
+  await compare.click();
+  // A button within a tab would choose it.
+  await expect(page.getByRole("tab").getByRole("button")).toHaveCount(0);
   const again = page.getByRole("button", { name: "Try again" });
   await expect(page.getByRole("tabpanel").getByRole("button", { name: "Try again" })).toBeVisible();
   await page.unroute(isMissing, refuse);
@@ -54,6 +57,7 @@ test("without all that loads later one can type, and loading can be retried", as
     await expect(again).toHaveCount(0, { timeout: 1000 });
   }).toPass();
   await expect(bench.crawler).toBeVisible();
+  await expect(compare).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("combobox", { name: "Compare with" })).toBeVisible();
   await expect(bench.problems.first()).toBeVisible();
 });
