@@ -8,7 +8,7 @@ import type { AppStore } from "../../state/store/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import "./bulk.css";
 import "./results.css";
-import { bulkOf, isStale } from "./bulk-store.ts";
+import { bulkOf } from "./bulk-store.ts";
 import { Intake } from "./Intake.tsx";
 import { MESSAGES } from "./messages.ts";
 import { Progress } from "./Progress.tsx";
@@ -24,8 +24,9 @@ interface BulkPanelProps {
 /** The Bulk tab: judges whole lists, sitemaps and logs. */
 export const BulkPanel = ({ store, port, state }: BulkPanelProps) => {
   const bulk = bulkOf(store);
-  const shown = useStore(bulk.store);
-  const { phase, progress, run, startedAt, result } = shown;
+  const { phase, progress, run, startedAt } = useStore(bulk.store);
+  const { found, status } = useStore(bulk.result);
+  const result = found?.result ?? null;
   const [announced, setAnnounced] = useState("");
   const total = result?.files.reduce((sum, { size }) => sum + size, 0) ?? 0;
   const ended =
@@ -36,7 +37,7 @@ export const BulkPanel = ({ store, port, state }: BulkPanelProps) => {
         : formatMessage(MESSAGES.done, { size: inBytes(total), time: inTime(result.elapsed) });
   // Screen readers announce changes in a status region only if it was there before.
   useEffect(() => setAnnounced(phase === "failed" ? MESSAGES.failed : ended), [phase, ended]);
-  const stale = isStale(shown, state);
+  const isStale = status === "outdated";
   const isReading = phase === "running" || phase === "paused";
   return (
     <div className="bulk">
@@ -56,7 +57,7 @@ export const BulkPanel = ({ store, port, state }: BulkPanelProps) => {
       >
         {announced}
       </p>
-      {result !== null && stale && !result.canJudgeAgain && (
+      {result !== null && isStale && !result.canJudgeAgain && (
         <p className="bulk__note">
           {formatMessage(MESSAGES.stale, MOST_KEPT)}{" "}
           {phase === "done" && (
@@ -68,7 +69,7 @@ export const BulkPanel = ({ store, port, state }: BulkPanelProps) => {
       )}
       {result !== null && (
         <Results
-          isStale={stale}
+          isStale={isStale}
           key={run}
           store={store}
           bulk={bulk}
