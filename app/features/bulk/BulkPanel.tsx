@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { formatMessage } from "../../../core/index.ts";
-import { MOST_KEPT } from "../../answers/workers/bulk/messages.ts";
-import type { EditorPort } from "../../editor/editor-port.ts";
-import type { AppState } from "../../state/store/state.ts";
-import type { AppStore } from "../../state/store/store.ts";
+import { type BulkInput, MOST_KEPT } from "../../answers/workers/bulk/messages.ts";
 import { Button } from "../../ui/Button.tsx";
+import type { PanelProps } from "../panel.ts";
 import "./bulk.css";
 import "./results.css";
 import { bulkOf } from "./bulk-store.ts";
@@ -15,16 +13,19 @@ import { Progress } from "./Progress.tsx";
 import { Results } from "./Results.tsx";
 import { inBytes, inTime } from "./words.ts";
 
-interface BulkPanelProps {
-  readonly store: AppStore;
-  readonly port: EditorPort;
-  readonly state: AppState;
-}
+/** Opens what was given to Bulk in the editor: a pasted text without a name. */
+const openInput = async (
+  services: PanelProps["services"],
+  { name, data }: BulkInput,
+): Promise<void> => {
+  if (name === MESSAGES.pasted) services.openPasted(await data.text());
+  else services.openFiles([new File([data], name.slice(name.lastIndexOf("/") + 1))]);
+};
 
 /** The Bulk tab: judges whole lists, sitemaps and logs. */
-export const BulkPanel = ({ store, port, state }: BulkPanelProps) => {
+export const BulkPanel = ({ store, port, state, services }: PanelProps) => {
   const bulk = bulkOf(store);
-  const { phase, progress, run, startedAt } = useStore(bulk.store);
+  const { phase, progress, run, startedAt, read } = useStore(bulk.store);
   const { found, status } = useStore(bulk.result);
   const result = found?.result ?? null;
   const [announced, setAnnounced] = useState("");
@@ -76,6 +77,10 @@ export const BulkPanel = ({ store, port, state }: BulkPanelProps) => {
           result={result}
           state={state}
           port={port}
+          onOpen={(index) => {
+            const input = read?.inputs[index];
+            if (input !== undefined) void openInput(services, input);
+          }}
         />
       )}
     </div>

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { memo } from "../../../core/index.ts";
 import { type AnswerSource, createAnswer, isSame } from "../../answers/answer.ts";
 import type {
+  BulkInput,
   BulkProgress,
   BulkResult,
   BulkStart,
@@ -25,6 +26,8 @@ import { type JudgedBy, judgedBy, setupOf } from "./setup.ts";
 interface FilesJudged {
   readonly by: JudgedBy;
   readonly result: BulkResult;
+  /** In the order of the result's files. */
+  readonly inputs: readonly BulkInput[];
 }
 
 /** The state of the Bulk tab. It is kept while another tab is shown. */
@@ -88,6 +91,7 @@ const createBulk = (app: AppStore): Bulk => {
   /** The text of the field in the last run, and whether it was added after all files. */
   let readText = "";
   let isTextLast = false;
+  let inputs: readonly BulkInput[] = [];
   /** What the worker currently judges by. */
   let present = judgedBy(app.getState(), store.getState());
 
@@ -133,7 +137,7 @@ const createBulk = (app: AppStore): Bulk => {
       phase: answer.isPartial ? "paused" : "done",
       ...(answer.isPartial ? {} : { progress: null }),
       startedAt: performance.now() - answer.elapsed,
-      read: { by: present, result: answer },
+      read: { by: present, result: answer, inputs },
     });
     // Also while somebody types.
     void result.now();
@@ -156,7 +160,7 @@ const createBulk = (app: AppStore): Bulk => {
       read: null,
     });
     // In the order in which they were added: what came last is shown first.
-    const inputs = isTextLast ? [...chosen, ...pasted] : [...pasted, ...chosen];
+    inputs = isTextLast ? [...chosen, ...pasted] : [...pasted, ...chosen];
     void read({ inputs, setup: setupOf(present) });
   };
 
