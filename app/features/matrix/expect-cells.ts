@@ -6,7 +6,7 @@ import { MAX_URLS } from "../../state/store/limits.ts";
 import type { AppState, Expectation, TestUrl } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { testFurther } from "../../state/store/table.ts";
-import type { Column } from "./fold.ts";
+import type { Column } from "./columns.ts";
 import { matrixMessages as words } from "./messages.ts";
 
 /** The verdicts that can be expected: a mixed one cannot. */
@@ -45,14 +45,11 @@ export const expectAll = (store: AppStore, columns: readonly Column[]): void => 
   let count = 0;
   const urls = store.getState().query.urls.map((url, row) => {
     let { expectations } = url;
-    for (const { crawlers, cells } of columns) {
+    for (const { crawler, cells } of columns) {
       const verdict = cells === null ? null : settable(cellOf(cells[row] ?? 0));
-      if (verdict === null) continue;
-      for (const crawler of crawlers) {
-        if (expectationOf(url, crawler) === verdict) continue;
-        expectations = withExpectation(expectations, crawler, verdict);
-        count += 1;
-      }
+      if (verdict === null || expectationOf(url, crawler) === verdict) continue;
+      expectations = withExpectation(expectations, crawler, verdict);
+      count += 1;
     }
     return expectations === url.expectations ? url : { ...url, expectations };
   });
