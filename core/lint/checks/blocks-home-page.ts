@@ -10,7 +10,6 @@ import { LEADING } from "../facts/site-blocks.ts";
 import { unusualLines } from "../facts/unusual-lines.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { CLOSED_TO } from "../messages.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** Patterns that can match `/`, but not all URLs. */
 const ROOT_ALONE = /^[/*]*\/\$$/;
@@ -33,7 +32,7 @@ export const blocksHomePage: Check = defineCheck({
   summary: "Avoid blocking the home page alone",
   explanation:
     "`Disallow: /$` blocks the home page and nothing else, because `$` marks the end of the URL. Some people write it in place of `Allow: /$`, which together with `Disallow: /` opens only the home page; others believe that it blocks the whole site.",
-  sources: [googleDocs, rfc9309("2.2.3")],
+  sources: ["googleDocs", "rfc9309#2.2.3"],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /$\n",

@@ -22,9 +22,9 @@ import {
   sharedBlocks,
   siteBlockFor,
 } from "../facts/site-blocks.ts";
+import { suggest } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { allowFix } from "../fixes/rule-edits.ts";
-import { bingDocs, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Allow {name} again", other: "Allow them again" } as const;
@@ -161,7 +161,7 @@ const ownFinding = (blocks: readonly Blocked[], severity: Severity): readonly Fo
       severity,
       data: { names: nameList(crawlers), engines: enginesOf(crawlers), count: crawlers.length },
       alsoAt: more.map(({ agent }) => spanOfAgent(agent)),
-      fixes: isWhole ? [{ title, kind: "suggest", edits }] : [],
+      fixes: isWhole ? [suggest(title, edits)] : [],
     },
   ];
 };
@@ -185,7 +185,7 @@ export const blocksSearchEngine: Check = defineCheck({
   summary: "Avoid blocking the whole site for a search engine by name",
   explanation:
     "A group that names a search engine's crawler and blocks the whole site removes the site from that engine over time: its pages are no longer crawled, and at best their bare URLs stay in the results. For Googlebot and bingbot that is hardly ever intended; for others, such as YandexBot or Baiduspider, it often is.\n\nIt also happens by accident. Only `Allow` and `Disallow` end a list of `User-agent` lines. A crawler with nothing but a `Crawl-delay` or a `Sitemap` below its name shares the rules of the next group, and if that is `Disallow: /`, the whole site is blocked for it.\n\nBing's index is also used by other engines, such as DuckDuckGo.",
-  sources: [googleDocs, rfc9309("2.2.1"), bingDocs, yandexRobots],
+  sources: ["googleDocs", "rfc9309#2.2.1", "bingDocs", "yandexRobots"],
   examples: {
     bad: [
       "User-agent: Googlebot\nDisallow: /\n",

@@ -1,5 +1,4 @@
 import { type CheckOfParts, joinParts } from "../check.ts";
-import { bingDocs, crawlerCommons, googleUnsupported, protego, pythonParser } from "../sources.ts";
 import { fraction } from "./crawl-delay-effect/fraction.ts";
 import { ignored } from "./crawl-delay-effect/ignored.ts";
 import { long } from "./crawl-delay-effect/long.ts";
@@ -9,20 +8,12 @@ import { zero } from "./crawl-delay-effect/zero.ts";
 
 export const crawlDelayEffect: CheckOfParts = joinParts({
   id: "crawl-delay-effect",
-  aliases: [
-    "crawl-delay-outside-group",
-    "crawl-delay-not-google",
-    "crawl-delay-duplicate",
-    "crawl-delay-too-large",
-    "crawl-delay-fractional",
-    "crawl-delay-zero",
-  ],
   category: "sitemaps",
   severity: "warning",
   summary: "Avoid delays that crawlers ignore, cap or read differently",
   explanation:
     "`Crawl-delay` belongs to a group: above the first user-agent line it slows down nobody. Google's crawlers ignore it, and so do Yandex since 2018, Applebot and Amazonbot; Bing, Ahrefs, Semrush, Majestic, Common Crawl and others say they honour it. To slow Google down in an emergency, respond with status 429 or 503 for a day or two.\n\nA group has one delay: of several, some readers take the first, some the last, and crawler-commons the smallest. A delay of zero changes nothing.\n\nA delay limits how much of a site a crawler can see: with 30 seconds it crawls at most 2,880 pages a day. Bing waits no more than 30 seconds (20 in its newer help). crawler-commons, the parser of Common Crawl and Apache Nutch, takes more than 300 seconds as a request to stay away. Python's parser reads whole seconds only.\n\nThe same value in several groups is reported once.",
-  sources: [bingDocs, crawlerCommons, googleUnsupported, protego, pythonParser],
+  sources: ["bingDocs", "crawlerCommons", "googleUnsupported", "protego", "pythonParser"],
   examples: {
     bad: [
       "Crawl-delay: 5\nUser-agent: *\nDisallow: /cart/\n",

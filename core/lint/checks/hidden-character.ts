@@ -1,5 +1,4 @@
 import { type CheckOfParts, joinParts } from "../check.ts";
-import { crawlerCommons, googleLibrary, protego, rfc9309 } from "../sources.ts";
 import { control } from "./hidden-character/control.ts";
 import { mark } from "./hidden-character/mark.ts";
 import { separator } from "./hidden-character/separator.ts";
@@ -8,19 +7,12 @@ import { zeroWidth } from "./hidden-character/zero-width.ts";
 
 export const hiddenCharacter: CheckOfParts = joinParts({
   id: "hidden-character",
-  aliases: [
-    "exotic-line-separator",
-    "zero-width-character",
-    "non-breaking-space",
-    "control-character",
-    "bom-inside-file",
-  ],
   category: "file",
   severity: "error",
   summary: "Avoid characters that nobody sees in directives",
   explanation:
     "Text copied from a web page, a chat or a word processor can contain characters that nobody sees. In a field's name they make the name unknown, and most readers skip the line; in a value they make a rule that matches no real URL.\n\nZero-width spaces, soft hyphens and marks of writing direction are kept by every reader tried. Google, crawler-commons and Wget keep non-breaking spaces, too; Protego, robots-parser and Python trim them. Unicode's line separators (U+2028, U+2029), NEL, the vertical tab and the form feed end the line for crawler-commons, Protego and Python, and for nobody else. At a NUL, Google ends the line. Many other control characters come from letters read in the wrong encoding.\n\nJoiners between letters of Persian or an Indian script are not reported.",
-  sources: [rfc9309("2.2"), crawlerCommons, protego, googleLibrary],
+  sources: ["rfc9309#2.2", "crawlerCommons", "protego", "googleLibrary"],
   examples: {
     bad: [
       "User-agent: *\u2028Disallow: /cart/\nDisallow: /drafts/\n",

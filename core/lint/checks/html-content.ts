@@ -2,7 +2,6 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { isServerOutput } from "../facts/non-robots-lines.ts";
 import { CONTENT_KINDS } from "../messages.ts";
-import { googleDocs } from "../sources.ts";
 
 /** How pages or data begin, but no robots.txt does. */
 const FOREIGN = [
@@ -80,7 +79,7 @@ export const htmlContent: Check = defineCheck({
   summary: "Avoid a page or data in place of a robots.txt file",
   explanation:
     "A server without a robots.txt often sends its home page, an error page or an API's JSON instead. Crawlers find no directives in it and take everything as allowed. Only crawler-commons removes tags before it reads.\n\nOther findings are left out, since they would have the same cause. A file with rules is not taken for a page because of a tag or an HTML comment.",
-  sources: [googleDocs],
+  sources: ["googleDocs"],
   examples: {
     bad: [
       "<!doctype html>\n<html><head><title>Not found</title></head>\n<body>404: see /</body></html>\n",
@@ -113,14 +112,12 @@ export const htmlContent: Check = defineCheck({
     const isBare = rules === 0 && !hasOutput(lines);
     const start = nonRobotsStart(source.slice(0, 2_000), isBare);
     if (start !== null) {
-      return [
-        {
-          from: shift + start.from,
-          to: shift + start.to,
-          message: rules === 0 ? "foreign" : "wrapped",
-          data: { kind: CONTENT_KINDS[start.kind], count: rules },
-        },
-      ];
+      return {
+        from: shift + start.from,
+        to: shift + start.to,
+        message: rules === 0 ? "foreign" : "wrapped",
+        data: { kind: CONTENT_KINDS[start.kind], count: rules },
+      };
     }
     const page = isBare ? pageWithin(lines) : null;
     return page === null

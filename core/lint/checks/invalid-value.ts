@@ -1,14 +1,4 @@
 import { type CheckOfParts, joinParts } from "../check.ts";
-import {
-  aipref,
-  contentSignals,
-  extendedStandard,
-  protego,
-  rsl,
-  seznam,
-  yandexCleanParam,
-  yandexErrors,
-} from "../sources.ts";
 import { cleanParam } from "./invalid-value/clean-param.ts";
 import { contentSignal } from "./invalid-value/content-signal.ts";
 import { contentUsage } from "./invalid-value/content-usage.ts";
@@ -19,29 +9,20 @@ import { visitTime } from "./invalid-value/visit-time.ts";
 
 export const invalidValue: CheckOfParts = joinParts({
   id: "invalid-value",
-  aliases: [
-    "request-rate-invalid",
-    "visit-time-invalid",
-    "clean-param-invalid",
-    "content-signal-invalid",
-    "content-usage-invalid",
-    "license-invalid-url",
-    "crawl-delay-invalid",
-  ],
   category: "sitemaps",
   severity: "error",
   summary: "Require values in the form that their readers expect",
   explanation:
     "A value of another form says nothing to those who read the field.\n\n`Request-rate`, which Seznam and the parsers of Scrapy and Python read, takes pages and a time, `1/10s`, and hours of the day in UTC, `1/10s 1800-1900`. `Visit-time` takes two times of four digits, in UTC: `0600-0845`. `Clean-param`, which Yandex alone reads, takes names of parameters joined by `&` and, after a space, a path of letters, digits and `. - / * _`, in up to 500 characters.\n\n`Content-Signal` is a list of `search`, `ai-input` and `ai-train`, each `=yes` or `=no`; Cloudflare writes `use=immediate`, `use=reference` or `use=full` as well. `Content-Usage`, of an IETF draft, takes a path, if wanted, and a list of `train-ai` and `search`, each `=y` or `=n`, all in lower case. `License` takes the complete URL of a document in the RSL format.",
   sources: [
-    seznam,
-    extendedStandard,
-    protego,
-    yandexCleanParam,
-    yandexErrors,
-    contentSignals,
-    aipref,
-    rsl,
+    "seznam",
+    "extendedStandard",
+    "protego",
+    "yandexCleanParam",
+    "yandexErrors",
+    "contentSignals",
+    "aipref",
+    "rsl",
   ],
   examples: {
     bad: [

@@ -5,7 +5,6 @@ import type { Edit } from "../diagnostic.ts";
 import { agentValue } from "../facts/agents.ts";
 import { codeOf, nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
 import { characterFinding, replaceMatches } from "../fixes/character-finding.ts";
-import { confusables, googleLibrary, rfc9309 } from "../sources.ts";
 
 /** A name, followed by a full-width colon or similar before any ASCII colon. */
 const COLON = /^([\s\ufeff]*[A-Za-z][A-Za-z _-]{0,30})([：﹕∶])/;
@@ -29,6 +28,7 @@ const narrow = (text: string): string =>
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 
 const wide: Part = definePart({
+  aliases: ["full-width-punctuation"],
   severity: "error",
   messages: {
     colon: "{who} skip this line: `{wide}` is not the plain colon. Write a plain `{plain}`.",
@@ -88,6 +88,7 @@ const standIn = ({ text }: UsedPart, at: number): string => {
 };
 
 const typographic: Part = definePart({
+  aliases: ["smart-punctuation"],
   severity: "error",
   messages: {
     name: "{who} skip this line: its name contains `{mark}`, a typographic character. Type a plain one.",
@@ -159,6 +160,7 @@ const isKnownAgent = (line: LineView, edits: readonly Edit[]): boolean => {
 };
 
 const letter: Part = definePart({
+  aliases: ["homoglyph-in-field"],
   severity: "error",
   messages: {
     name: "Crawlers skip this line: `{letter}` ({code}) only looks like `{plain}`. Type the letter again.",
@@ -185,13 +187,12 @@ const letter: Part = definePart({
 
 export const lookAlikeCharacter: CheckOfParts = joinParts({
   id: "look-alike-character",
-  aliases: ["full-width-punctuation", "smart-punctuation", "homoglyph-in-field"],
   category: "file",
   severity: "error",
   summary: "Avoid characters that only look like plain ones in names",
   explanation:
     "Some characters only look like the plain ones that names are written with: dashes and curly quotes from a word processor, full-width colons and letters from an East Asian keyboard, letters of other alphabets such as the Cyrillic `А`, the Greek `Ο` or the Turkish `ı`.\n\nNo reader knows a field `User–agent` with a dash, so the line is skipped and the rules below it join the group above. A crawler's name with such a character is no crawler's name, and a path in curly quotes matches nothing.",
-  sources: [googleLibrary, rfc9309("2.2"), confusables],
+  sources: ["googleLibrary", "rfc9309#2.2", "confusables"],
   examples: {
     bad: [
       "User-agent: *\nDisallow：/cart/\n",

@@ -1,11 +1,4 @@
 import { type CheckOfParts, joinParts } from "../check.ts";
-import {
-  commonCrawlNames,
-  googleDocs,
-  googleLibrary,
-  googleSpecialCrawlers,
-  rfc9309,
-} from "../sources.ts";
 import { besideStar } from "./no-such-crawler/beside-star.ts";
 import { brand } from "./no-such-crawler/brand.ts";
 import { characters } from "./no-such-crawler/characters.ts";
@@ -17,22 +10,18 @@ import { version } from "./no-such-crawler/version.ts";
 
 export const noSuchCrawler: CheckOfParts = joinParts({
   id: "no-such-crawler",
-  aliases: [
-    "user-agent-brand-name",
-    "user-agent-typo",
-    "user-agent-version",
-    "user-agent-wildcard",
-    "user-agent-full-string",
-    "user-agent-invalid-characters",
-    "several-user-agents-on-line",
-    "star-with-names",
-  ],
   category: "groups",
   severity: "warning",
   summary: "Require names that a crawler has",
   explanation:
     "A group counts for a crawler only when it has the crawler's product token, letter for letter; upper and lower case are the same. `Googelbot`, `Google` and `AdsBot` are names that no crawler has, so their rules apply to none, and the crawler that was meant follows `*`. It is not reported where the file has the right name as well.\n\nNor is a whole `User-Agent` header a name: Google reads it up to the first character that no token may hold, so `Mozilla/5.0 (compatible; …)` is a group for a crawler named Mozilla, and other readers find no crawler in it. Google and others drop a version and a star at the end, as in `FooBot/1.0` and `FooBot*`; for Python's robotparser and Wget they are part of the name. A star elsewhere is no wildcard for anyone.\n\nBy RFC 9309 a name is made of letters, `-` and `_`. Some real crawlers break that rule, such as MJ12bot or Sogou web spider, and are not reported; nor are odd names in long lists.",
-  sources: [rfc9309("2.2.1"), commonCrawlNames, googleDocs, googleLibrary, googleSpecialCrawlers],
+  sources: [
+    "rfc9309#2.2.1",
+    "commonCrawlNames",
+    "googleDocs",
+    "googleLibrary",
+    "googleSpecialCrawlers",
+  ],
   examples: {
     bad: [
       "User-agent: Screaming\\ Frog\\ SEO\\ Spider\nDisallow: /cart/\n",

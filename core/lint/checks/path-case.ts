@@ -1,10 +1,8 @@
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { cleanGroups } from "../facts/clean-rules.ts";
 import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 
 const FIX_TITLE = {
   one: "Add a rule in lower case",
@@ -25,7 +23,7 @@ export const pathCase: Check = defineCheck({
   summary: "Suggest a second look at capitals in common paths",
   explanation:
     "Paths are compared letter by letter: a rule for `/Admin/` does not match `/admin/`. (In names of fields and crawlers case makes no difference.) On servers that take both for the same page, such as IIS, each spelling that is linked somewhere needs a rule.\n\nOnly names that most sites write small are reported, where no rule of the group has the small spelling; once for the file.",
-  sources: [rfc9309("2.2.2"), googleDocs],
+  sources: ["rfc9309#2.2.2", "googleDocs"],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /Admin/\n",
@@ -61,9 +59,6 @@ export const pathCase: Check = defineCheck({
           return { rule, from: 0, to: rule.path.length, edits, data: { small } };
         });
     });
-    return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_TITLE, { count }),
-      kind: "suggest",
-    });
+    return faultsInFile(faults, "suggest", FIX_TITLE);
   },
 });

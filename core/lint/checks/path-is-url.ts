@@ -1,6 +1,5 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
@@ -8,12 +7,10 @@ import { hasPath } from "../facts/rule-path.ts";
 import { ownSite } from "../facts/sitemaps.ts";
 import { rulesAround } from "../facts/skipped-line.ts";
 import { hostEnd } from "../facts/whole-url.ts";
+import { suggest, writing } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { emptied } from "../fixes/rule-edits.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
-import { shorten } from "../wording.ts";
 
 /** A host without its scheme, port and `www.`, in lower case. */
 const hostOf = (text: string): string =>
@@ -43,7 +40,7 @@ export const pathIsUrl: Check = defineCheck({
   summary: "Avoid whole URLs as the path of a rule",
   explanation:
     "A rule is compared with the path of a URL and what follows it, never with its scheme and host. A rule that holds a whole URL, or starts with a host name, matches nothing for any reader tried.\n\nThe file counts for the host it is served from. Put rules for another host into that host's own robots.txt.",
-  sources: [rfc9309("2.2.2"), googleDocs],
+  sources: ["rfc9309#2.2.2", "googleDocs"],
   examples: {
     bad: [
       "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow: https://shop.example/cart\n",
@@ -95,11 +92,10 @@ export const pathIsUrl: Check = defineCheck({
         own === null || /\s/.test(rest)
           ? []
           : [
-              {
-                title: formatMessage(FIX_TITLES.write, { text: shorten(path) }),
-                kind: "suggest",
-                edits: [{ ...replaceValue(line, path), to: endOfUrl(line, context.document) }],
-              },
+              suggest(writing(path), {
+                ...replaceValue(line, path),
+                to: endOfUrl(line, context.document),
+              }),
             ],
     };
   },

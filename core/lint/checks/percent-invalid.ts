@@ -6,13 +6,6 @@ import { twice } from "./percent-invalid/twice.ts";
 
 export const percentInvalid: CheckOfParts = joinParts({
   id: "percent-invalid",
-  aliases: [
-    "percent-encoded-special",
-    "double-encoding",
-    "percent-encoded-unreserved",
-    "percent-lowercase-hex",
-    "broken-letters",
-  ],
   category: "paths",
   severity: "warning",
   summary: "Avoid percent-encoding that no URL has",

@@ -9,9 +9,9 @@ import { type CleanRule, cleanRules } from "../facts/clean-rules.ts";
 import { consultOwnReader } from "../facts/search-crawlers.ts";
 import { sitemapLines } from "../facts/sitemaps.ts";
 import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
+import { repair, suggest, writing } from "../fixes/fix.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Percent-encode it", other: "Percent-encode {count} paths" } as const;
@@ -60,11 +60,10 @@ const dashFindings = ([first, ...others]: readonly PathFault[]): readonly Findin
       },
       alsoAt: others.map(span),
       fixes: [
-        {
-          title: formatMessage(FIX_TITLES.writeHyphens, { count: all.length }),
-          kind: "suggest",
-          edits: all.flatMap(({ rule }) => replaceEach(rule.line, DASHES, () => "-")),
-        },
+        suggest(
+          formatMessage(FIX_TITLES.writeHyphens, { count: all.length }),
+          all.flatMap(({ rule }) => replaceEach(rule.line, DASHES, () => "-")),
+        ),
       ],
     },
   ];
@@ -74,7 +73,7 @@ const rules: Part = definePart({
   severity: "info",
   explanation:
     "Most crawlers encode such letters as UTF-8 before they compare: `/кот` is `/%D0%BA%D0%BE%D1%82` to them, as long as the file is saved and sent as UTF-8. Yandex does not allow such letters in the file and asks for the encoded form.\n\nA typographic dash came along from a text program. Encoded, it would still match no address with a hyphen.\n\nThe file is reported once, at the first such path.",
-  sources: [rfc9309("2.2.2"), yandexRobots],
+  sources: ["rfc9309#2.2.2", "yandexRobots"],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /кот\n",
@@ -125,16 +124,15 @@ const rules: Part = definePart({
     const letters = faults.filter(({ rule }) => !DASH.test(rule.path));
     const missed = letters.filter(({ rule }) => isMissed(rule));
     const kept = letters.filter((fault) => !missed.includes(fault));
-    const title = (count: number): string => formatMessage(FIX_TITLE, { count });
     return [
-      ...faultsInFile(missed, { title, kind: "suggest" }).map((finding) => ({
+      ...faultsInFile(missed, "suggest", FIX_TITLE).map((finding) => ({
         ...finding,
         message: finding.message === "one" ? ("yandexOne" as const) : ("yandexSeveral" as const),
         severity: missed.some(({ rule }) => CYRILLIC.test(rule.path))
           ? ("warning" as const)
           : ("info" as const),
       })),
-      ...faultsInFile(kept, { title, kind: "safe" }),
+      ...faultsInFile(kept, "safe", FIX_TITLE),
       ...dashFindings(faults.filter(({ rule }) => DASH.test(rule.path))),
     ];
   },
@@ -153,7 +151,7 @@ const sitemaps: Part = definePart({
   severity: "warning",
   explanation:
     "The same goes for the address of a sitemap: Yandex wants the name of a domain such as `пример.рф` in Punycode, `xn--e1afmkfd.xn--p1ai`, and the rest percent-encoded.",
-  sources: [yandexRobots],
+  sources: ["yandexRobots"],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /cart\nSitemap: https://пример.рф/sitemap.xml\n",
@@ -179,31 +177,27 @@ const sitemaps: Part = definePart({
     const [first, ...others] = found;
     if (first === undefined) return [];
     const url = asRequested(first.line.valueText);
-    return [
-      {
-        ...first.value,
-        message: others.length === 0 ? "address" : "several",
-        data: { url, count: others.length },
-        alsoAt: others.map(({ value }) => value),
-        fixes: [
-          {
-            title: formatMessage(FIX_TITLES.write, { text: shorten(url) }),
-            kind: "repair",
-            edits: found.map(({ value, line }) => ({
-              from: value.from,
-              to: value.to,
-              insert: asRequested(line.valueText),
-            })),
-          },
-        ],
-      },
-    ];
+    return {
+      ...first.value,
+      message: others.length === 0 ? "address" : "several",
+      data: { url, count: others.length },
+      alsoAt: others.map(({ value }) => value),
+      fixes: [
+        repair(
+          writing(url),
+          found.map(({ value, line }) => ({
+            from: value.from,
+            to: value.to,
+            insert: asRequested(line.valueText),
+          })),
+        ),
+      ],
+    };
   },
 });
 
 export const rawNonAscii: CheckOfParts = joinParts({
   id: "raw-non-ascii",
-  aliases: [],
   category: "paths",
   severity: "info",
   summary: "Suggest writing letters outside ASCII as URLs have them",

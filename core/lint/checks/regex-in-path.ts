@@ -8,9 +8,9 @@ import {
   hasPath,
   matchesNearlyAll,
 } from "../facts/rule-path.ts";
+import { suggest } from "../fixes/fix.ts";
 import { splitValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 export const regexInPath: Check = defineCheck({
@@ -20,7 +20,7 @@ export const regexInPath: Check = defineCheck({
   summary: "Avoid regular expressions in paths",
   explanation:
     "Only two characters of a path are special: `*` stands for any characters, and `$` at the end for the end of the URL. All others stand for themselves, so `(a|b)`, `[0-9]+`, `^` and `\\.` match only URLs that contain exactly these characters, and hardly any URL does.\n\nA dot is an ordinary dot as well: `/shop/.*` matches names that start with a dot. A path does not have to match to the end of the URL, so no star is needed there.",
-  sources: [googleDocs, rfc9309("2.2.3")],
+  sources: ["googleDocs", "rfc9309#2.2.3"],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /(cart|login)/\n",
@@ -63,14 +63,12 @@ export const regexInPath: Check = defineCheck({
         patterns === null || first === undefined || patterns.some(matchesNearlyAll)
           ? []
           : [
-              {
-                title:
-                  patterns.length > 1
-                    ? formatMessage(FIX_TITLES.split, { count: patterns.length })
-                    : formatMessage(FIX_TITLES.write, { text: shorten(first) }),
-                kind: "suggest",
-                edits: [splitValue(document, line, patterns)],
-              },
+              suggest(
+                patterns.length > 1
+                  ? formatMessage(FIX_TITLES.split, { count: patterns.length })
+                  : formatMessage(FIX_TITLES.write, { text: shorten(first) }),
+                splitValue(document, line, patterns),
+              ),
             ],
     };
   },

@@ -2,8 +2,8 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
+import { suggest } from "../fixes/fix.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
-import { rfc9309 } from "../sources.ts";
 
 const NAME =
   "(?:pw|pwd|pass(?:word|wd|phrase|code)?|passwort|secret|api[ _-]?key|(?:access|auth)[ _-]?(?:key|token)|token)";
@@ -69,7 +69,7 @@ export const secretInComment: Check = defineCheck({
   summary: "Avoid secrets in comments",
   explanation:
     "Anyone can read robots.txt with its comments, and archives keep old copies. A password or a key in a comment is no longer secret: change it, then delete the comment. The name or address of a machine in your network is less serious, but helps an intruder.",
-  sources: [rfc9309("3")],
+  sources: ["rfc9309#3"],
   examples: {
     bad: [
       "# pw: hunter2\nUser-agent: *\nDisallow: /cart/\n",
@@ -100,13 +100,7 @@ export const secretInComment: Check = defineCheck({
         message: secret.message,
         severity: secret.message === "secret" ? "warning" : "info",
         data: { text: secret.text },
-        fixes: [
-          {
-            title: "Delete the comment",
-            kind: "suggest",
-            edits: [deleteComment(line, comment, source)],
-          },
-        ],
+        fixes: [suggest("Delete the comment", deleteComment(line, comment, source))],
       };
     }),
 });

@@ -1,5 +1,4 @@
 import { type CheckOfParts, joinParts } from "../check.ts";
-import { googleDocs, lighthouse, sitemapsOrg, yandexErrors } from "../sources.ts";
 import { form } from "./sitemap-invalid-url/form.ts";
 import { page } from "./sitemap-invalid-url/page.ts";
 import { relative } from "./sitemap-invalid-url/relative.ts";
@@ -8,13 +7,12 @@ import { scheme } from "./sitemap-invalid-url/scheme.ts";
 // Affects no verdict: only the sitemap is not found through this file.
 export const sitemapInvalidUrl: CheckOfParts = joinParts({
   id: "sitemap-invalid-url",
-  aliases: ["sitemap-invalid-scheme", "sitemap-relative-url"],
   category: "sitemaps",
   severity: "warning",
   summary: "Require one complete web URL in each Sitemap line",
   explanation:
     "A Sitemap line holds one complete URL, with scheme and host, and nothing else: the sitemap may be on another host. Google, Yandex and the sitemaps protocol ask for that. Crawlers read a sitemap over the web, so its URL starts with `https://` or `http://`; a `file:` URL names a file on one person's computer.\n\nCrawlers ignore a line whose value is empty, is in quotes, has spaces in it or lists several URLs; Lighthouse reports it. A page for people, such as `sitemap.html`, is no sitemap: crawlers read XML, feeds and lists of URLs.",
-  sources: [sitemapsOrg, lighthouse, googleDocs, yandexErrors],
+  sources: ["sitemapsOrg", "lighthouse", "googleDocs", "yandexErrors"],
   examples: {
     bad: [
       "Sitemap: https://shop.example/sitemap.xml,\nUser-agent: *\nDisallow:\n",

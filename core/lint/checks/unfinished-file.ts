@@ -3,9 +3,9 @@ import { lineNumberAt, textOf } from "../../syntax/parse.ts";
 import { type Unfinished, unfinishedOf } from "../../syntax/unfinished.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
+import { repair, suggest } from "../fixes/fix.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { commonMark, gitConflicts, googleDocs } from "../sources.ts";
 import { lineList } from "../wording.ts";
 
 /** Deletes all but a part of the text. */
@@ -23,18 +23,17 @@ const writeLineEnds = (document: RobotsDocument, { signs, file }: Unfinished): F
     return { from, to, insert: isAtEnd ? "" : lineEndOf(document) };
   });
   const edits = file === null ? inFile : [...keepOnly(document, file), ...inFile];
-  return {
-    title: FIX_TITLES.writeLineEnds,
-    kind: "repair",
-    edits: edits.toSorted((a, b) => a.from - b.from),
-  };
+  return repair(
+    FIX_TITLES.writeLineEnds,
+    edits.toSorted((a, b) => a.from - b.from),
+  );
 };
 
 const fixesOf = (document: RobotsDocument, unfinished: Unfinished): readonly Fix[] => {
   const { kind, file } = unfinished;
   if (kind === "printed") return [writeLineEnds(document, unfinished)];
   if (kind !== "answer" || file === null) return [];
-  return [{ title: FIX_TITLES.keepBlock, kind: "suggest", edits: keepOnly(document, file) }];
+  return [suggest(FIX_TITLES.keepBlock, keepOnly(document, file))];
 };
 
 export const unfinishedFile: Check = defineCheck({
@@ -44,7 +43,7 @@ export const unfinishedFile: Check = defineCheck({
   summary: "Avoid a template, a merge conflict or a copied answer in place of the finished file",
   explanation:
     "Something was to be done with this text before it went online, and was not: a program fills in a template, a person chooses between two versions of a merge, a shell or a server turns `\\n` into line ends, and only the code block of an answer is the file. Crawlers know none of this. They skip the lines that they do not know and follow all others, so the rules of every branch count together.\n\nOther findings are left out, since they would speak of a file that nobody meant. To check a template, test what your server sends.",
-  sources: [gitConflicts, commonMark, googleDocs],
+  sources: ["gitConflicts", "commonMark", "googleDocs"],
   examples: {
     bad: [
       "{% if live %}\nUser-agent: *\nDisallow: /cart/\n{% else %}\nUser-agent: *\nDisallow: /\n{% endif %}\n",
@@ -79,13 +78,11 @@ export const unfinishedFile: Check = defineCheck({
     if (unfinished === null) return [];
     const { kind, signs } = unfinished;
     const numbers = [...new Set(signs.map(({ from }) => lineNumberAt(document, from)))];
-    return [
-      {
-        ...signs[0],
-        message: kind,
-        data: { lines: lineList(numbers), text: textOf(document, signs[0]) },
-        fixes: fixesOf(document, unfinished),
-      },
-    ];
+    return {
+      ...signs[0],
+      message: kind,
+      data: { lines: lineList(numbers), text: textOf(document, signs[0]) },
+      fixes: fixesOf(document, unfinished),
+    };
   },
 });

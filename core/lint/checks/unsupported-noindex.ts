@@ -5,7 +5,6 @@ import { isNoindexName } from "../facts/fields.ts";
 import { hasCause, intendedGroups, rulesFor } from "../facts/intended-groups.ts";
 import { unusualLines } from "../facts/unusual-lines.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
-import { googleUnsupported } from "../sources.ts";
 
 const isIndexing = ({ field, keyText }: LineView): boolean =>
   field === "other" && isNoindexName(keyText);
@@ -34,7 +33,7 @@ export const unsupportedNoindex: Check = defineCheck({
   summary: "Avoid indexing directives, which robots.txt does not have",
   explanation:
     'A robots.txt file says what crawlers may crawl, not what search engines may show. `Noindex`, `Nofollow` and `Noarchive` were never part of it. Google supported `Noindex` here without documenting it and stopped in September 2019.\n\nTo keep a page out of search results, let it be crawled and send the header `X-Robots-Tag: noindex`, or put `<meta name="robots" content="noindex">` in the page. Do not block the page as well: a crawler that is kept out never sees the tag.\n\nThe file is reported once. It is only information where a `Disallow` blocks the same pages, and where there is no `Noindex` among the lines.',
-  sources: [googleUnsupported],
+  sources: ["googleUnsupported"],
   examples: {
     bad: [
       "User-agent: *\nDisallow:\nNoindex: /drafts/\n",
@@ -75,14 +74,12 @@ export const unsupportedNoindex: Check = defineCheck({
     if (first === undefined || first.key === null) return [];
     const kind =
       noindex.length === 0 ? "other" : areBlocked(context, noindex) ? "blocked" : "listed";
-    return [
-      {
-        ...first.key,
-        message: unread.length === 1 ? kind : `${kind}Several`,
-        severity: kind === "listed" ? "warning" : "info",
-        data: { key: first.keyText, count: unread.length },
-        fixes: [deleteLinesFix(unread, "suggest")],
-      },
-    ];
+    return {
+      ...first.key,
+      message: unread.length === 1 ? kind : `${kind}Several`,
+      severity: kind === "listed" ? "warning" : "info",
+      data: { key: first.keyText, count: unread.length },
+      fixes: [deleteLinesFix(unread, "suggest")],
+    };
   },
 });

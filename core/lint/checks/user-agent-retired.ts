@@ -17,17 +17,9 @@ import {
 } from "../facts/agents.ts";
 import { isAiCrawler, outdatedAliases } from "../facts/ai-crawlers.ts";
 import { intendedGroups, rulesFor } from "../facts/intended-groups.ts";
+import { suggest } from "../fixes/fix.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
 import { deleteLinesFix, insertBelow } from "../fixes/line-edits.ts";
-import {
-  anthropicCrawlers,
-  appleCrawlers,
-  commonCrawlNames,
-  googleCommonCrawlers,
-  googleSpecialCrawlers,
-  googleUserFetchers,
-  wgetManual,
-} from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** The titles of the fixes. */
@@ -102,7 +94,7 @@ const unusedFinding = (context: FileContext): readonly Finding<Message>[] => {
         count,
         names: namesOfAgents(unused),
       },
-      fixes: message === "wget" ? [] : [{ title, kind: "suggest", edits }],
+      fixes: message === "wget" ? [] : [suggest(title, edits)],
     },
   ];
 };
@@ -126,13 +118,12 @@ const outdatedFinding = (context: FileContext): readonly Finding<Message>[] => {
         count: present.length,
       },
       fixes: [
-        {
-          title: formatMessage(TITLES.add, { name, count: aliases.length }),
-          kind: "suggest",
-          edits: aliases.map(({ line }, index) =>
+        suggest(
+          formatMessage(TITLES.add, { name, count: aliases.length }),
+          aliases.map(({ line }, index) =>
             insertBelow(context.document, line, [`User-agent: ${tokens[index] ?? ""}`]),
           ),
-        },
+        ),
       ],
     },
   ];
@@ -143,15 +134,19 @@ const outdatedFinding = (context: FileContext): readonly Finding<Message>[] => {
  * harmless, so a hint.
  */
 const retired: Part = definePart({
+  aliases: {
+    "ai-agent-alias-outdated": ["outdated", "outdatedSeveral"],
+    "user-agent-not-a-robot": ["program", "wget"],
+  },
   severity: "hint",
   explanation:
     "Lists of \"bad bots\" are copied from site to site, and most names on them are programs of the 1990s: WebZIP, WebCopier, EmailSiphon. Others are old names of crawlers that now have a new one, such as Googlebot-Mobile, anthropic-ai or Claude-Web. No crawler uses them any more, so their groups apply to none. Browsers never read robots.txt, nor do `curl` and the libraries that programs use to fetch pages, unless the program's author adds it. Wget does when it follows links, but its user can turn that off.\n\nSuch names do no harm, but keep nobody out; block programs in the server. An old name that a present crawler still follows is not reported: bingbot, for example, follows msnbot's group. Old names of AI crawlers are reported separately if the present one is missing; you can keep both.",
   sources: [
-    commonCrawlNames,
-    googleSpecialCrawlers,
-    anthropicCrawlers,
-    googleUserFetchers,
-    wgetManual,
+    "commonCrawlNames",
+    "googleSpecialCrawlers",
+    "anthropicCrawlers",
+    "googleUserFetchers",
+    "wgetManual",
   ],
   examples: {
     bad: [
@@ -197,10 +192,11 @@ const PACE: ReadonlySet<string> = new Set(["seconds", "rate", "hours"]);
 const isPace = ({ keyText }: LineView): boolean => PACE.has(findDirective(keyText)?.takes ?? "");
 
 const noVisits: Part = definePart({
+  aliases: ["token-is-not-a-crawler"],
   severity: "info",
   explanation:
     "Google-Extended, Applebot-Extended and webzio-extended are not crawlers. They control whether pages that Googlebot, Applebot or Webz.io crawl may be used for AI. No request comes with these names, so there is nothing to slow down. Google-Extended has no effect on Google Search.\n\nOnly `Allow` and `Disallow` mean something in such a group.",
-  sources: [googleCommonCrawlers, appleCrawlers],
+  sources: ["googleCommonCrawlers", "appleCrawlers"],
   examples: {
     bad: [
       "User-agent: Google-Extended\nDisallow: /\nCrawl-delay: 5\n",
@@ -230,7 +226,6 @@ const noVisits: Part = definePart({
 
 export const userAgentRetired: CheckOfParts = joinParts({
   id: "user-agent-retired",
-  aliases: ["ai-agent-alias-outdated", "user-agent-not-a-robot", "token-is-not-a-crawler"],
   category: "groups",
   severity: "hint",
   summary: "Suggest names under which somebody crawls",

@@ -5,8 +5,8 @@ import type { FileContext } from "../../context.ts";
 import type { Fix } from "../../diagnostic.ts";
 import { type Signal, statedSignals, usagesOf } from "../../facts/content-preferences.ts";
 import { type IntendedGroup, intendedGroups } from "../../facts/intended-groups.ts";
+import { suggest } from "../../fixes/fix.ts";
 import { deleteButComment } from "../../fixes/line-edits.ts";
-import { aipref, contentSignals } from "../../sources.ts";
 
 const ALLOWS: ReadonlySet<string> = new Set(["y", "yes"]);
 
@@ -14,9 +14,7 @@ const ALLOWS: ReadonlySet<string> = new Set(["y", "yes"]);
 const deleteWeaker = (a: Signal, b: Signal): readonly Fix[] => {
   const weaker = [a, b].find(({ value }) => ALLOWS.has(value));
   if (a.line === b.line || weaker === undefined || weaker.line.valueText.includes(",")) return [];
-  return [
-    { title: "Keep the stricter line", kind: "suggest", edits: [deleteButComment(weaker.line)] },
-  ];
+  return [suggest("Keep the stricter line", deleteButComment(weaker.line))];
 };
 
 /** Signals of the groups of one crawler that say two things of one use. No document says which of them counts. */
@@ -69,10 +67,11 @@ const conflictingUsages = (
 };
 
 export const twice: Part = definePart({
+  aliases: ["content-usage-conflict"],
   severity: "info",
   explanation:
     "Two `Content-Usage` lines of a group for the same path that answer differently are settled by the IETF draft: the more restrictive one counts. The other does nothing and misleads anyone who reads the file. Of `Content-Signal` nobody has settled it.",
-  sources: [aipref, contentSignals],
+  sources: ["aipref", "contentSignals"],
   examples: {
     bad: [
       "User-agent: *\nDisallow:\nContent-Usage: train-ai=y\nContent-Usage: train-ai=n\n",

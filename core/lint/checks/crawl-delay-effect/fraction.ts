@@ -3,6 +3,7 @@ import { byValue, crawlDelays } from "../../facts/crawl-delays.ts";
 import { writeDelay } from "../../fixes/value-edits.ts";
 
 export const fraction: Part = definePart({
+  aliases: ["crawl-delay-fractional"],
   severity: "info",
   quiet: "old-readers",
   messages: {

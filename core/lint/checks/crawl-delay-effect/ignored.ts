@@ -5,6 +5,7 @@ import { hasCause, intendedGroups } from "../../facts/intended-groups.ts";
 import { deleteLinesFix } from "../../fixes/line-edits.ts";
 
 export const ignored: Part = definePart({
+  aliases: ["crawl-delay-not-google"],
   severity: "info",
   quiet: "not-needed",
   messages: {

@@ -55,6 +55,7 @@ const messageFor = (
 };
 
 export const long: Part = definePart({
+  aliases: ["crawl-delay-too-large"],
   severity: "warning",
   messages: {
     slow: {

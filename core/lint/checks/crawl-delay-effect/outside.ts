@@ -5,6 +5,7 @@ import { siteBlockFor } from "../../facts/site-blocks.ts";
 import { moveIntoStarGroup } from "../../fixes/line-edits.ts";
 
 export const outside: Part = definePart({
+  aliases: ["crawl-delay-outside-group"],
   severity: "warning",
   messages: {
     outside:
@@ -17,6 +18,6 @@ export const outside: Part = definePart({
     // Where `*` may crawl nothing, a delay for it slows down nobody either.
     const isClosed = siteBlockFor(context.document, GLOBAL) !== null;
     const fix = isClosed ? null : moveIntoStarGroup(context, lines);
-    return [{ ...first.content, message: "outside", fixes: fix === null ? [] : [fix] }];
+    return { ...first.content, message: "outside", fixes: fix === null ? [] : [fix] };
   },
 });

@@ -1,5 +1,6 @@
 import { definePart, type Part } from "../../check.ts";
 import { byAgent, type CrawlDelay, crawlDelays } from "../../facts/crawl-delays.ts";
+import { fixOf } from "../../fixes/fix.ts";
 import { deleteButComment } from "../../fixes/line-edits.ts";
 
 const largest = (delays: readonly CrawlDelay[]): CrawlDelay | undefined =>
@@ -9,6 +10,7 @@ const largest = (delays: readonly CrawlDelay[]): CrawlDelay | undefined =>
   );
 
 export const repeated: Part = definePart({
+  aliases: ["crawl-delay-duplicate"],
   severity: "warning",
   quiet: "not-needed",
   messages: {
@@ -35,11 +37,11 @@ export const repeated: Part = definePart({
           other: marked.line.valueText,
         },
         fixes: [
-          {
-            title: other === undefined ? "Keep the first one" : "Keep the longest one",
-            kind: other === undefined && isInOneGroup ? "safe" : "suggest",
-            edits: delays.filter((each) => each !== kept).map(({ line }) => deleteButComment(line)),
-          },
+          fixOf(
+            other === undefined && isInOneGroup ? "safe" : "suggest",
+            other === undefined ? "Keep the first one" : "Keep the longest one",
+            delays.filter((each) => each !== kept).map(({ line }) => deleteButComment(line)),
+          ),
         ],
       };
     }),

@@ -14,6 +14,7 @@ const isAmongRules = ({ group: { agents, rules }, agent }: CrawlDelay): boolean 
   rules.length > 0 && agents.at(-1)?.line === agent;
 
 export const zero: Part = definePart({
+  aliases: ["crawl-delay-zero"],
   severity: "hint",
   quiet: "not-needed",
   messages: {

@@ -3,6 +3,7 @@ import { definePart, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import type { Fix } from "../../diagnostic.ts";
 import { isField } from "../../facts/fields.ts";
+import { suggest } from "../../fixes/fix.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
 
 /**
@@ -24,18 +25,13 @@ const joined = (value: string): string | null => {
 const joinFix = (line: LineView): readonly Fix[] => {
   const value = joined(line.valueText);
   if (value === null || cleanParamFault(value) !== null) return [];
-  return [
-    {
-      title: "Join the names with &",
-      kind: "suggest",
-      edits: [replaceValue(line, value)],
-    },
-  ];
+  return [suggest("Join the names with &", replaceValue(line, value))];
 };
 
 type Message = Exclude<CleanParamFault, null>;
 
 export const cleanParam: Part = definePart({
+  aliases: ["clean-param-invalid"],
   severity: "info",
   messages: {
     empty:

@@ -6,6 +6,7 @@ import type { Fix } from "../../diagnostic.ts";
 import { type Preference, readPreferences } from "../../facts/content-preferences.ts";
 import { isField } from "../../facts/fields.ts";
 import { correctPreferences } from "../../fixes/correct-preferences.ts";
+import { suggest } from "../../fixes/fix.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
 
 const isKnown = ({ label, value }: Preference): boolean =>
@@ -19,6 +20,7 @@ const partsOf = (text: string): readonly string[] =>
     .filter((part) => part !== "");
 
 export const contentSignal: Part = definePart({
+  aliases: ["content-signal-invalid"],
   severity: "error",
   messages: {
     empty:
@@ -39,15 +41,7 @@ export const contentSignal: Part = definePart({
     const takes = contentSignals.get(asciiLower(wrong.label));
     const corrected = correctPreferences(valueText, contentSignals);
     const fixes: readonly Fix[] =
-      corrected === null
-        ? []
-        : [
-            {
-              title: "Write it as signals",
-              kind: "suggest",
-              edits: [replaceValue(line, corrected)],
-            },
-          ];
+      corrected === null ? [] : [suggest("Write it as signals", replaceValue(line, corrected))];
     return {
       from,
       to: from + part.length,

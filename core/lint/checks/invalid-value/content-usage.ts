@@ -4,6 +4,7 @@ import type { Fix } from "../../diagnostic.ts";
 import { readPreferences, splitUsage } from "../../facts/content-preferences.ts";
 import { isField } from "../../facts/fields.ts";
 import { correctPreferences } from "../../fixes/correct-preferences.ts";
+import { suggest } from "../../fixes/fix.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
 
 /** A member of a structured field dictionary: a key in lower case, a bare item, parameters. */
@@ -35,6 +36,7 @@ const faultOf = (list: string): { readonly message: Message; readonly part: stri
 };
 
 export const contentUsage: Part = definePart({
+  aliases: ["content-usage-invalid"],
   severity: "error",
   messages: {
     empty:
@@ -57,15 +59,7 @@ export const contentUsage: Part = definePart({
     const corrected = correctPreferences(list, contentUsages);
     const text = `${path} ${corrected ?? ""}`.trim();
     const fixes: readonly Fix[] =
-      corrected === null
-        ? []
-        : [
-            {
-              title: "Write it as in the draft",
-              kind: "suggest",
-              edits: [replaceValue(line, text)],
-            },
-          ];
+      corrected === null ? [] : [suggest("Write it as in the draft", replaceValue(line, text))];
     const span = valueText === "" || value === null ? line.content : value;
     return {
       from: span.from,

@@ -1,21 +1,19 @@
-import { formatMessage } from "../../../text/message.ts";
 import { definePart, type Part } from "../../check.ts";
 import { secondsOf } from "../../facts/crawl-delays.ts";
 import { isField } from "../../facts/fields.ts";
 import { deleteLinesFix } from "../../fixes/line-edits.ts";
-import { replaceValue } from "../../fixes/value-edits.ts";
-import { FIX_TITLES } from "../../messages.ts";
-import { bingDocs, protego, pythonParser } from "../../sources.ts";
+import { writeFix } from "../../fixes/value-edits.ts";
 
 /** A number, optionally followed by a unit of seconds, or in brackets or quotes. */
 const NUMBER_OF_SECONDS = /^["'([<]?(\d+(?:[.,]\d+)?)[ \t]*(?:s|secs?\.?|seconds?)?["')\]>;,.]?$/i;
 
 export const delay: Part = definePart({
+  aliases: ["crawl-delay-invalid"],
   // The line blocks nothing, whatever its value.
   severity: "warning",
   explanation:
     "`Crawl-delay` takes a plain number of seconds. A unit, a range of hours or brackets make the line unreadable, and parsers then act as if it were not there.",
-  sources: [bingDocs, pythonParser, protego],
+  sources: ["bingDocs", "pythonParser", "protego"],
   examples: {
     bad: [
       "User-agent: *\nDisallow:\nCrawl-delay: 10s\n",
@@ -46,16 +44,7 @@ export const delay: Part = definePart({
       ...value,
       message: "number",
       data: { value: valueText },
-      fixes:
-        number === undefined
-          ? []
-          : [
-              {
-                title: formatMessage(FIX_TITLES.write, { text: number }),
-                kind: "repair",
-                edits: [replaceValue(line, number)],
-              },
-            ],
+      fixes: number === undefined ? [] : [writeFix("repair", line, number)],
     };
   },
 });

@@ -2,10 +2,12 @@ import { webAddress } from "../../../text/web-address.ts";
 import { definePart, type Part } from "../../check.ts";
 import { isField } from "../../facts/fields.ts";
 import { ownSite } from "../../facts/sitemaps.ts";
+import { suggest } from "../../fixes/fix.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
 
 export const license: Part = definePart({
+  aliases: ["license-invalid-url"],
   severity: "error",
   messages: {
     empty:
@@ -30,15 +32,7 @@ export const license: Part = definePart({
       message: "relative",
       data: { value: valueText },
       fixes:
-        site === null
-          ? []
-          : [
-              {
-                title: FIX_TITLES.writeOwnAddress,
-                kind: "suggest",
-                edits: [replaceValue(line, address)],
-              },
-            ],
+        site === null ? [] : [suggest(FIX_TITLES.writeOwnAddress, replaceValue(line, address))],
     };
   },
 });

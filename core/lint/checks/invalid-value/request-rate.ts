@@ -1,11 +1,10 @@
-import { formatMessage } from "../../../text/message.ts";
 import { isRequestRate } from "../../../vocabulary/value-forms.ts";
 import { definePart, type Part } from "../../check.ts";
 import { isField } from "../../facts/fields.ts";
-import { replaceValue } from "../../fixes/value-edits.ts";
-import { FIX_TITLES } from "../../messages.ts";
+import { writeFix } from "../../fixes/value-edits.ts";
 
 export const requestRate: Part = definePart({
+  aliases: ["request-rate-invalid"],
   severity: "error",
   messages: {
     empty:
@@ -23,15 +22,7 @@ export const requestRate: Part = definePart({
       ...(line.value ?? line.content),
       message: "form",
       data: { value: valueText },
-      fixes: isRequestRate(closed)
-        ? [
-            {
-              title: formatMessage(FIX_TITLES.write, { text: closed }),
-              kind: "repair",
-              edits: [replaceValue(line, closed)],
-            },
-          ]
-        : [],
+      fixes: isRequestRate(closed) ? [writeFix("repair", line, closed)] : [],
     };
   },
 });

@@ -1,9 +1,7 @@
-import { formatMessage } from "../../../text/message.ts";
 import { isVisitTime } from "../../../vocabulary/value-forms.ts";
 import { definePart, type Part } from "../../check.ts";
 import { isField } from "../../facts/fields.ts";
-import { replaceValue } from "../../fixes/value-edits.ts";
-import { FIX_TITLES } from "../../messages.ts";
+import { writeFix } from "../../fixes/value-edits.ts";
 
 /** The four digits of a time such as `6`, `6:30`, `06.30` or `630`; null for anything else. */
 const timeOf = (text: string): string | null => {
@@ -20,6 +18,7 @@ const hoursOf = (value: string): string | null => {
 };
 
 export const visitTime: Part = definePart({
+  aliases: ["visit-time-invalid"],
   severity: "info",
   messages: {
     empty:
@@ -35,16 +34,7 @@ export const visitTime: Part = definePart({
       ...(line.value ?? line.content),
       message: "form",
       data: { value: valueText },
-      fixes:
-        hours === null
-          ? []
-          : [
-              {
-                title: formatMessage(FIX_TITLES.write, { text: hours }),
-                kind: "suggest",
-                edits: [replaceValue(line, hours)],
-              },
-            ],
+      fixes: hours === null ? [] : [writeFix("suggest", line, hours)],
     };
   },
 });

@@ -1,11 +1,9 @@
 import { percentEncodeCodePoint } from "../../../text/bytes.ts";
-import { formatMessage } from "../../../text/message.ts";
 import { decodeByteText, percentDecode } from "../../../text/utf8.ts";
 import { definePart, type Part } from "../../check.ts";
 import { isBlockedByOthers } from "../../facts/blocked-anyway.ts";
 import { hasPath } from "../../facts/rule-path.ts";
-import { FIX_TITLES } from "../../messages.ts";
-import { rfc9309, windows1252 } from "../../sources.ts";
+import { suggest, writing } from "../../fixes/fix.ts";
 import { shorten } from "../../wording.ts";
 
 /** What Windows-1252 has at the bytes 0x80 to 0x9F. */
@@ -36,10 +34,11 @@ const encoded = (text: string): string =>
   );
 
 export const broken: Part = definePart({
+  aliases: ["broken-letters"],
   severity: "warning",
   explanation:
     "A letter outside ASCII has two or more bytes in UTF-8. A program that takes each byte for a letter of its own shows `ó` as `Ã³`, and once that is saved, or percent-encoded, the mistake is permanent: the rule matches addresses that do not exist.\n\nThe fix writes the letter that it was, percent-encoded.",
-  sources: [windows1252, rfc9309("2.2.2")],
+  sources: ["windows1252", "rfc9309#2.2.2"],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /informaciÃ³n/\n",
@@ -71,13 +70,7 @@ export const broken: Part = definePart({
           ? { severity: "info", quiet: "not-needed" }
           : {}),
         data: { broken: shorten(broken, 12), letters: shorten(letters, 12), fixed: shorten(fixed) },
-        fixes: [
-          {
-            title: formatMessage(FIX_TITLES.write, { text: shorten(fixed) }),
-            kind: "suggest",
-            edits: [{ ...span, insert: fixed }],
-          },
-        ],
+        fixes: [suggest(writing(fixed), { ...span, insert: fixed })],
       };
     }
     return null;

@@ -2,9 +2,9 @@ import { formatMessage } from "../../../text/message.ts";
 import { definePart, type Finding, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import { hasPath } from "../../facts/rule-path.ts";
+import { suggest } from "../../fixes/fix.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
-import { crawlerCommons, rfc9309, urlStandard } from "../../sources.ts";
 import { shorten } from "../../wording.ts";
 
 /**
@@ -62,7 +62,7 @@ const foreignFinding = (line: LineView, { index, 0: codes }: RegExpExecArray): F
     ...span,
     message: "legacy",
     data: { codes, letter, encoded },
-    fixes: [{ title, kind: "suggest", edits: [{ ...span, insert: encoded }] }],
+    fixes: [suggest(title, { ...span, insert: encoded })],
   };
 };
 
@@ -70,7 +70,7 @@ export const malformed: Part = definePart({
   severity: "info",
   explanation:
     "In a URL `%` begins an encoded character and has two hexadecimal digits after it. One without them is not valid there, though browsers send it as it is. Google compares it as an ordinary character; crawler-commons does not match the rule at all.\n\nAt the end of a path, or before a star, `%` is not reported: as the beginning of all that starts with it, such a rule matches every encoded character there.\n\nTogether, the bytes must be text in UTF-8, which browsers use in paths whatever the encoding of the page.\n\nThe sign itself is written `%25` in a URL. Where a placeholder such as `%name%` was left in, put in what it stands for.",
-  sources: [rfc9309("2.2.2"), crawlerCommons, urlStandard],
+  sources: ["rfc9309#2.2.2", "crawlerCommons", "urlStandard"],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /50%off\n",
@@ -106,7 +106,7 @@ export const malformed: Part = definePart({
       return {
         ...span,
         message: "shell",
-        fixes: [{ title, kind: "suggest", edits: [{ ...span, insert: "" }] }],
+        fixes: [suggest(title, { ...span, insert: "" })],
       };
     }
     const at = line.valueText.search(STRAY);
@@ -120,11 +120,10 @@ export const malformed: Part = definePart({
         UNFINISHED.test(line.valueText) || HALF.test(line.valueText)
           ? []
           : [
-              {
-                title: "Write %25 for the sign",
-                kind: "suggest",
-                edits: [replaceValue(line, line.valueText.replace(STRAY, "%25"))],
-              },
+              suggest(
+                "Write %25 for the sign",
+                replaceValue(line, line.valueText.replace(STRAY, "%25")),
+              ),
             ],
     };
   },

@@ -1,7 +1,7 @@
 import { definePart, type Part } from "../../check.ts";
 import { pathText } from "../../facts/rule-path.ts";
+import { repair } from "../../fixes/fix.ts";
 import { replaceEach } from "../../fixes/value-edits.ts";
-import { googleLibrary, rfc9309 } from "../../sources.ts";
 
 /** Letters, digits and `- . _ ~`, which no URL needs to encode (RFC 3986, section 2.3). */
 const UNRESERVED = /%(?:3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|2[DdEe]|5[Ff]|7[Ee])/g;
@@ -10,10 +10,11 @@ const decode = (encoded: string): string =>
   String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
 
 export const needless: Part = definePart({
+  aliases: ["percent-encoded-unreserved", "percent-encoded-special", "percent-lowercase-hex"],
   severity: "warning",
   explanation:
     "Letters, digits and `-`, `.`, `_`, `~` are not encoded in URLs. RFC 9309 tells crawlers to decode them before they compare, but Google's library, robots-parser and some others do not: for them `/%7Ejoe` does not match `/~joe`.",
-  sources: [rfc9309("2.2.2"), googleLibrary],
+  sources: ["rfc9309#2.2.2", "googleLibrary"],
   examples: {
     bad: ["User-agent: *\nDisallow: /%7Ejoe/\n", "User-agent: *\nDisallow: /shop%2Dnew/%41\n"],
     good: ["User-agent: *\nDisallow: /~joe/\n", "User-agent: *\nDisallow: /caf%C3%A9%20bar/\n"],
@@ -35,13 +36,7 @@ export const needless: Part = definePart({
       to: line.value.from + at + 3,
       message: "encoded",
       data: { encoded, character: decode(encoded) },
-      fixes: [
-        {
-          title: "Write plain characters",
-          kind: "repair",
-          edits: replaceEach(line, UNRESERVED, decode),
-        },
-      ],
+      fixes: [repair("Write plain characters", replaceEach(line, UNRESERVED, decode))],
     };
   },
 });

@@ -1,16 +1,17 @@
 import { definePart, type Part } from "../../check.ts";
 import { pathText } from "../../facts/rule-path.ts";
+import { suggest } from "../../fixes/fix.ts";
 import { replaceEach } from "../../fixes/value-edits.ts";
-import { rfc3986, rfc9309 } from "../../sources.ts";
 
 /** After a star, it is there to match faulty links. */
 const TWICE = /(?<!\*)%25[0-9A-Fa-f]{2}/g;
 
 export const twice: Part = definePart({
+  aliases: ["double-encoding"],
   severity: "warning",
   explanation:
     "`%25` is an encoded percent sign, so `%2520` stands for the text `%20`, not for a space. A path that was encoded twice matches only URLs that hold `%25` themselves.\n\nEncode a path once.",
-  sources: [rfc3986("2.4"), rfc9309("2.2.2")],
+  sources: ["rfc3986#2.4", "rfc9309#2.2.2"],
   examples: {
     bad: ["User-agent: *\nDisallow: /my%2520files/\n"],
     good: ["User-agent: *\nDisallow: /my%20files/\n", "User-agent: *\nDisallow: /50%25-off/\n"],
@@ -33,11 +34,10 @@ export const twice: Part = definePart({
       message: "twice",
       data: { found, once: `%${found.slice(3)}` },
       fixes: [
-        {
-          title: "Decode once",
-          kind: "suggest",
-          edits: replaceEach(line, TWICE, (each) => `%${each.slice(3)}`),
-        },
+        suggest(
+          "Decode once",
+          replaceEach(line, TWICE, (each) => `%${each.slice(3)}`),
+        ),
       ],
     };
   },

@@ -1,9 +1,9 @@
 import type { RobotsDocument } from "../../../syntax/document.ts";
-import { formatMessage } from "../../../text/message.ts";
 import { definePart, type Finding, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
-import type { Edit, Fix } from "../../diagnostic.ts";
+import type { Fix } from "../../diagnostic.ts";
 import { FIELD_NAMES } from "../../facts/fields.ts";
+import { removing, repair, writing } from "../../fixes/fix.ts";
 import { deleteLinesFix, lineEndOf } from "../../fixes/line-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
 
@@ -29,13 +29,6 @@ type Message =
   | "trailing"
   | "blank"
   | "malformed";
-
-const repair = (title: string, edits: readonly Edit[]): readonly Fix[] => [
-  { title, kind: "repair", edits },
-];
-
-const fixed = (title: string, from: number, to: number, insert: string): readonly Fix[] =>
-  repair(title, [{ from, to, insert }]);
 
 /** The starts of the lines directly below that are a complete URL and nothing else. */
 const addressesBelow = (
@@ -67,10 +60,12 @@ const faultOf = (
     return {
       message: more.length === 0 ? "below" : "belowMany",
       data: { count: more.length + 1 },
-      fixes: repair(more.length === 0 ? "Join the two lines" : FIX_TITLES.writeEach, [
-        { from: line.content.from, to: below, insert },
-        ...more.map((at) => ({ from: at, to: at, insert })),
-      ]),
+      fixes: [
+        repair(more.length === 0 ? "Join the two lines" : FIX_TITLES.writeEach, [
+          { from: line.content.from, to: below, insert },
+          ...more.map((at) => ({ from: at, to: at, insert })),
+        ]),
+      ],
     };
   }
   if (text === "") {
@@ -80,25 +75,35 @@ const faultOf = (
   const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
   if (parts.length > 1 && parts.every((part) => ADDRESS.test(part))) {
     const insert = parts.join(`${lineEndOf(document)}${keyText}: `);
-    return { message: "several", fixes: fixed(FIX_TITLES.writeEach, from, to, insert) };
+    return { message: "several", fixes: [repair(FIX_TITLES.writeEach, { from, to, insert })] };
   }
   const untagged = text.replace(TAGS, "");
   if (untagged !== text && ADDRESS.test(untagged)) {
     const tag = TAG.exec(text)?.[0] ?? "";
-    const title = formatMessage(FIX_TITLES.remove, { text: tag });
-    return { message: "tagged", data: { tag }, fixes: fixed(title, from, to, untagged) };
+    const title = removing(tag);
+    return {
+      message: "tagged",
+      data: { tag },
+      fixes: [repair(title, { from, to, insert: untagged })],
+    };
   }
   const bare = text.replace(/^["'<]+|["'>]+$/g, "");
   if (bare !== text) {
-    const fixes = ADDRESS.test(bare) ? fixed("Remove the marks", from, to, bare) : [];
+    const fixes = ADDRESS.test(bare)
+      ? [repair("Remove the marks", { from, to, insert: bare })]
+      : [];
     return { message: "quoted", fixes };
   }
   if (/\s/.test(text)) return { message: "blank", fixes: [] };
   const ended = text.replace(TRAILING, "");
   if (ended !== text && ADDRESS.test(ended)) {
     const mark = text.slice(ended.length);
-    const title = formatMessage(FIX_TITLES.remove, { text: mark });
-    return { message: "trailing", data: { mark }, fixes: fixed(title, from, to, ended) };
+    const title = removing(mark);
+    return {
+      message: "trailing",
+      data: { mark },
+      fixes: [repair(title, { from, to, insert: ended })],
+    };
   }
   const corrected = text
     .replace(/^https?:\/\/(?:www\.)?(?=https?:)/i, "")
@@ -107,7 +112,7 @@ const faultOf = (
   return {
     message: "malformed",
     fixes: isCorrected
-      ? fixed(formatMessage(FIX_TITLES.write, { text: schemeOf(corrected) }), from, to, corrected)
+      ? [repair(writing(schemeOf(corrected)), { from, to, insert: corrected })]
       : [],
   };
 };

@@ -1,6 +1,6 @@
 import { definePart, type Part } from "../../check.ts";
-import type { Fix } from "../../diagnostic.ts";
 import { ownSite } from "../../facts/sitemaps.ts";
+import { suggest } from "../../fixes/fix.ts";
 import { FIX_TITLES } from "../../messages.ts";
 
 /** A host name and a path: `www.shop.example/sitemap.xml`, with or without two leading slashes. */
@@ -11,6 +11,7 @@ const PATH = /^\/?[\w.-][^\s:]*$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:|^https?\b/i;
 
 export const relative: Part = definePart({
+  aliases: ["sitemap-relative-url"],
   severity: "warning",
   messages: {
     path: "Google and others ignore this sitemap: `{value}` is not a complete URL. Write scheme and host, as in `https://shop.example/sitemap.xml`.",
@@ -23,20 +24,16 @@ export const relative: Part = definePart({
       const site = ownSite(context);
       const origin = site === null ? "" : `${site.scheme}://${site.host}`;
       const insert = valueText.startsWith("/") ? origin : `${origin}/`;
-      const fix: Fix = {
-        title: FIX_TITLES.writeOwnAddress,
-        kind: "suggest",
-        edits: [{ from: value.from, to: value.from, insert }],
-      };
+      const fix = suggest(FIX_TITLES.writeOwnAddress, { from: value.from, to: value.from, insert });
       const fixes = site === null || !PATH.test(valueText) ? [] : [fix];
       return { ...value, message: "path", data: { value: valueText }, fixes };
     }
     const to = valueText.startsWith("//") ? value.from + 2 : value.from;
-    const fix: Fix = {
-      title: "Write https:// before the host",
-      kind: "suggest",
-      edits: [{ from: value.from, to, insert: "https://" }],
-    };
+    const fix = suggest("Write https:// before the host", {
+      from: value.from,
+      to,
+      insert: "https://",
+    });
     return { ...value, message: "host", data: { value: valueText }, fixes: [fix] };
   },
 });

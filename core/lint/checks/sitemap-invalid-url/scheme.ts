@@ -1,8 +1,7 @@
 import { asciiLower } from "../../../text/ascii.ts";
 import { nearestName } from "../../../text/distance.ts";
-import { formatMessage } from "../../../text/message.ts";
 import { definePart, type Part } from "../../check.ts";
-import { FIX_TITLES } from "../../messages.ts";
+import { repair, writing } from "../../fixes/fix.ts";
 
 /** A scheme: the text before `://`, or one that is known by name. */
 const SCHEME = /^(?:([a-z][a-z0-9+-]*):\/\/|(file|feed|data|mailto|javascript):)/i;
@@ -10,6 +9,7 @@ const SCHEME = /^(?:([a-z][a-z0-9+-]*):\/\/|(file|feed|data|mailto|javascript):)
 const WEB = ["https", "http"];
 
 export const scheme: Part = definePart({
+  aliases: ["sitemap-invalid-scheme"],
   severity: "error",
   messages: {
     other:
@@ -33,13 +33,7 @@ export const scheme: Part = definePart({
       ...span,
       message: "misspelt",
       data: { scheme, intended },
-      fixes: [
-        {
-          title: formatMessage(FIX_TITLES.write, { text: `${intended}://` }),
-          kind: "repair",
-          edits: [{ ...span, insert: intended }],
-        },
-      ],
+      fixes: [repair(writing(`${intended}://`), { ...span, insert: intended })],
     };
   },
 });

@@ -3,9 +3,9 @@ import type { Span } from "../../../text/span.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { definePart, type Finding, type Part } from "../../check.ts";
 import { COMMENT_MARKER, fieldOf, isPlausibleValue, suitsField } from "../../facts/fields.ts";
+import { fixOf } from "../../fixes/fix.ts";
 import { lineEndOf } from "../../fixes/line-edits.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
-import { googleLibrary, rfc9309 } from "../../sources.ts";
 
 /** Punctuation, numbers or a list letter, and a name; or a word or two before a name. */
 const MARKS = /^([^a-z#]*(?:\(?[a-z][.)][ \t]*)?)(user-agent|disallow|allow|sitemap|crawl-delay)$/i;
@@ -33,10 +33,11 @@ const bareValue = (value: string, junk: string): Span => {
 };
 
 export const junk: Part = definePart({
+  aliases: ["junk-before-field"],
   severity: "error",
   explanation:
     "The name of a field must come first on its line. With a dash, a bullet, a number or a word before it, crawlers do not know the field and skip the line. Such marks come from lists in documents and chats.",
-  sources: [rfc9309("2.2"), googleLibrary],
+  sources: ["rfc9309#2.2", "googleLibrary"],
   examples: {
     bad: [
       "User-agent: *\n- Disallow: /cart/\n",
@@ -88,18 +89,14 @@ export const junk: Part = definePart({
       intended: isAgent ? "user-agent" : field,
       fixes: isPlausibleValue(field, value)
         ? [
-            {
-              title: isAgent
-                ? "Put the name on a line above"
-                : isMarks
-                  ? "Remove the marks"
-                  : "Remove it",
-              kind: isMarks ? "repair" : "suggest",
-              edits: [
+            fixOf(
+              isMarks ? "repair" : "suggest",
+              isAgent ? "Put the name on a line above" : isMarks ? "Remove the marks" : "Remove it",
+              [
                 { from, to, insert },
                 ...(value === line.valueText ? [] : [replaceValue(line, value)]),
               ],
-            },
+            ),
           ]
         : [],
     };

@@ -3,7 +3,6 @@ import { definePart, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import { isNoindexName } from "../../facts/fields.ts";
 import { deleteFix } from "../../fixes/line-edits.ts";
-import { googleUnsupported, robotsMeta } from "../../sources.ts";
 
 const TAG = /^<meta\s[^>]*name\s*=\s*["']?(?:robots|googlebot|bingbot)\b/i;
 
@@ -38,10 +37,11 @@ const isMeta = (line: LineView): boolean => {
 };
 
 export const metaTag: Part = definePart({
+  aliases: ["meta-robots-in-file"],
   severity: "error",
   explanation:
     '`noindex`, `nofollow` and the like belong to a page: in its HTML as `<meta name="robots" content="noindex">`, or in the header `X-Robots-Tag: noindex` of its HTTP response. No crawler looks for them in robots.txt, so the line does nothing.\n\nDo not block the page: a crawler that is kept out never sees the tag.',
-  sources: [robotsMeta, googleUnsupported],
+  sources: ["robotsMeta", "googleUnsupported"],
   examples: {
     bad: [
       "User-agent: *\nDisallow: /cart/\nRobots: noindex, nofollow\n",

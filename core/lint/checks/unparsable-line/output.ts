@@ -2,7 +2,6 @@ import { definePart, type Part } from "../../check.ts";
 import type { FileContext, LineView } from "../../context.ts";
 import { nonRobotsLines, nonRobotsRuns } from "../../facts/non-robots-lines.ts";
 import { deleteFix } from "../../fixes/line-edits.ts";
-import { phpErrors, rfc9309 } from "../../sources.ts";
 
 /** Stack frames, which `#` turns into comments, between two lines of an error. */
 const callsBetween = ({ document, lines }: FileContext, from: LineView, to: LineView) =>
@@ -21,10 +20,11 @@ const isHarmless = (lines: readonly LineView[]): boolean =>
   lines.some(({ text }) => GOES_ON.test(text)) && !lines.some(({ text }) => FAILURE.test(text));
 
 export const output: Part = definePart({
+  aliases: ["server-error-output"],
   severity: "error",
   explanation:
     "A program generates this file, and it failed: its error message is where the rules should be. Crawlers skip these lines, but rules may be missing from the file, and the message shows everyone how the server's folders are named. After a mere notice the program goes on and the rules are whole: then it is a warning.\n\nThe file is reported once, at the first such line.",
-  sources: [rfc9309("2.2"), phpErrors],
+  sources: ["rfc9309#2.2", "phpErrors"],
   examples: {
     bad: [
       "<br />\n<b>Warning</b>:  include(): Failed opening 'head.php' in <b>/srv/www/robots.php</b> on line <b>12</b><br />\nUser-agent: *\nDisallow: /cart/\n",
@@ -52,16 +52,14 @@ export const output: Part = definePart({
     const last = runs.at(-1);
     if (first === undefined || last === undefined) return [];
     const lines = [...runs, ...callsBetween(context, first, last)];
-    return [
-      {
-        ...first.content,
-        ...(isEmpty
-          ? { message: "foreign" }
-          : isHarmless(lines)
-            ? { message: "notice", severity: "warning" }
-            : { message: "output" }),
-        fixes: [deleteFix(lines)],
-      },
-    ];
+    return {
+      ...first.content,
+      ...(isEmpty
+        ? { message: "foreign" }
+        : isHarmless(lines)
+          ? { message: "notice", severity: "warning" }
+          : { message: "output" }),
+      fixes: [deleteFix(lines)],
+    };
   },
 });
