@@ -162,16 +162,17 @@ const listOf = (found: Found<string>): readonly Finding[] =>
 type OnFile<M extends string> = FileCheck<Found<M>> | EarlyCheck<Found<M>>;
 
 /** What a check says, as it is written. */
-interface Words<M extends string> {
+interface Words<M extends string> extends CheckExamples {
   readonly explanation: string;
   readonly sources: readonly SourceName[];
-  readonly examples: CheckExamples;
   readonly messages: Readonly<Record<M, Message>>;
   readonly aliases?: Aliases<M>;
 }
 
-type Declared = Omit<LintRule, keyof Words<string> | "defaultOn"> &
+type Declared = Omit<LintRule, keyof Words<string> | "examples" | "defaultOn"> &
   Partial<Pick<LintRule, "defaultOn">>;
+
+const EXAMPLES = ["bad", "good", "alsoFinds", "encoding", "responses", "loads"] as const;
 
 /** Declares a check. Message ids are inferred: using an unknown one is a type error. */
 export const defineCheck = <M extends string>(
@@ -180,11 +181,16 @@ export const defineCheck = <M extends string>(
   const { aliases, sources } = declared;
   const check = "check" in declared ? declared.check : undefined;
   const names = namesOf(aliases);
+  const examples = EXAMPLES.flatMap((kind) => {
+    const value = declared[kind];
+    return value === undefined ? [] : [[kind, value]];
+  });
   const rule = {
     defaultOn: true,
     ...declared,
     aliases: names.map(([name]) => name),
     sources: sources.map(sourceOf),
+    examples: Object.fromEntries(examples),
     names: new Map([[declared.id, null], ...names]),
   };
   const how =
@@ -217,26 +223,24 @@ const messageId = (name: string, id: string): string => `${name}-${id}`;
 
 /** What parts and their check say together. */
 const wordsOf = (all: readonly Partial<Words<string>>[]): Omit<Words<string>, "messages"> => {
-  const examplesOf = (kind: "bad" | "good" | "alsoFinds"): readonly string[] => [
-    ...new Set(all.flatMap(({ examples }) => examples?.[kind] ?? [])),
+  const listed = (kind: "bad" | "good" | "alsoFinds"): readonly string[] => [
+    ...new Set(all.flatMap((each) => each[kind] ?? [])),
   ];
-  const bad = examplesOf("bad");
+  const bad = listed("bad");
   const answers = new Map(
-    all.flatMap(({ examples }) =>
-      (examples?.responses ?? []).map((response, at) => [examples?.bad[at], response] as const),
+    all.flatMap((each) =>
+      (each.responses ?? []).map((response, at) => [each.bad?.[at], response] as const),
     ),
   );
   return {
     explanation: all.flatMap(({ explanation }) => explanation ?? []).join("\n\n"),
     sources: [...new Set(all.flatMap(({ sources }) => sources ?? []))],
-    examples: {
-      bad,
-      good: examplesOf("good"),
-      alsoFinds: examplesOf("alsoFinds"),
-      ...(answers.size === 0
-        ? {}
-        : { responses: bad.map((source) => answers.get(source) ?? PLAIN_RESPONSE) }),
-    },
+    bad,
+    good: listed("good"),
+    alsoFinds: listed("alsoFinds"),
+    ...(answers.size === 0
+      ? {}
+      : { responses: bad.map((source) => answers.get(source) ?? PLAIN_RESPONSE) }),
   };
 };
 

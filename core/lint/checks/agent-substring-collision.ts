@@ -96,16 +96,14 @@ export const agentSubstringCollision: Check = defineCheck({
   explanation:
     "Google and RFC 9309 compare whole names. The standard of 1994, older versions of Python's robotparser and Heritrix only check whether the name in the file is part of the crawler's name, and use the first group where it is. If a group for `Foo` comes first, they use it for `FooBot` too.\n\nPut the longer name first; then every reader finds the right group. The file is reported once.",
   sources: ["standard1994", "heritrix"],
-  examples: {
-    bad: [
-      "User-agent: Foo\nDisallow: /a\n\nUser-agent: FooBot\nDisallow: /b\n\nUser-agent: *\nDisallow:\n",
-      "User-agent: Foo\nDisallow: /a\n\nUser-agent: FooBot\nDisallow: /b\n\nUser-agent: FooNews\nDisallow: /c\n",
-    ],
-    good: [
-      "User-agent: FooBot\nDisallow: /b\n\nUser-agent: Foo\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
-      "User-agent: Foo\nUser-agent: FooBot\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
-    ],
-  },
+  bad: [
+    "User-agent: Foo\nDisallow: /a\n\nUser-agent: FooBot\nDisallow: /b\n\nUser-agent: *\nDisallow:\n",
+    "User-agent: Foo\nDisallow: /a\n\nUser-agent: FooBot\nDisallow: /b\n\nUser-agent: FooNews\nDisallow: /c\n",
+  ],
+  good: [
+    "User-agent: FooBot\nDisallow: /b\n\nUser-agent: Foo\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
+    "User-agent: Foo\nUser-agent: FooBot\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
+  ],
   messages: {
     one: "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. Move the `{name}` group above it.",
     several: {

@@ -64,18 +64,16 @@ export const aiBlockIncomplete: Check = defineCheck({
   explanation:
     "AI companies run several crawlers, one for each purpose. OpenAI: GPTBot collects pages for training, OAI-SearchBot for search in ChatGPT, and ChatGPT-User opens the pages that a user asks for. Anthropic: ClaudeBot, Claude-SearchBot and Claude-User. Blocking one does not block the others.\n\nThat may be what you want: to be found, but not used for training. Crawlers that the file names are not reported, nor is a file that blocks the site for `*`. The file is reported once.",
   sources: ["openaiCrawlers", "anthropicCrawlers", "perplexityCrawlers"],
-  examples: {
-    bad: [
-      "User-agent: GPTBot\nDisallow: /\n",
-      "User-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: ClaudeBot\nUser-agent: Claude-User\nDisallow: /\n",
-    ],
-    good: [
-      "User-agent: GPTBot\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nDisallow: /\n",
-      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nAllow: /\n",
-      "User-agent: GPTBot\nDisallow: /blog/\n",
-    ],
-  },
+  bad: [
+    "User-agent: GPTBot\nDisallow: /\n",
+    "User-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: ClaudeBot\nUser-agent: Claude-User\nDisallow: /\n",
+  ],
+  good: [
+    "User-agent: GPTBot\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nDisallow: /\n",
+    "User-agent: GPTBot\nDisallow: /\n\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nAllow: /\n",
+    "User-agent: GPTBot\nDisallow: /blog/\n",
+  ],
   messages: {
     others: {
       one: "{operator} also crawls as {names}, which this does not block. Block it, too?",

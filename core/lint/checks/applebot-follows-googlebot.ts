@@ -23,17 +23,15 @@ export const applebotFollowsGooglebot: Check = defineCheck({
   explanation:
     "Applebot crawls pages for Siri, Spotlight and Safari. When no group names Applebot, it follows the group for Googlebot, so rules made for Google also apply to Apple, and those for `*` do not.\n\nGive Applebot a group of its own if it should be treated differently. It is not reported where both groups leave most of the site open.",
   sources: ["appleCrawlers"],
-  examples: {
-    bad: [
-      "User-agent: Googlebot\nDisallow: /x\n",
-      "User-agent: Googlebot\nDisallow: /search\n\nUser-agent: *\nDisallow: /\n",
-    ],
-    good: [
-      "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: Applebot\nDisallow: /y\n",
-      "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: *\nDisallow: /x\n",
-      "User-agent: Googlebot\nDisallow: /search\n\nUser-agent: *\nDisallow: /cart/\n",
-    ],
-  },
+  bad: [
+    "User-agent: Googlebot\nDisallow: /x\n",
+    "User-agent: Googlebot\nDisallow: /search\n\nUser-agent: *\nDisallow: /\n",
+  ],
+  good: [
+    "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: Applebot\nDisallow: /y\n",
+    "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: *\nDisallow: /x\n",
+    "User-agent: Googlebot\nDisallow: /search\n\nUser-agent: *\nDisallow: /cart/\n",
+  ],
   messages: {
     follows:
       "Applebot follows these rules, too, not those for `*`, because no group names it. Give it a group if it should differ.",

@@ -25,17 +25,15 @@ export const blocksLinkPreviews: Check = defineCheck({
   explanation:
     "When somebody shares a link, the social network opens the page to show its title and a picture. facebookexternalhit, Twitterbot, LinkedInBot and Pinterestbot do that. A group that names one of them and blocks the whole site leaves links to your pages without a preview there. They do not train AI models.\n\nMeta says that facebookexternalhit may ignore robots.txt for some purposes. A file that blocks the site for all crawlers is not reported. The file is reported once.",
   sources: ["metaCrawlers", "twitterCards", "rfc9309#2.2.1"],
-  examples: {
-    bad: [
-      "User-agent: Twitterbot\nDisallow: /\n",
-      "User-agent: facebookexternalhit\nUser-agent: LinkedInBot\nDisallow: /\n",
-    ],
-    good: [
-      "User-agent: Twitterbot\nDisallow: /cart/\n",
-      "User-agent: meta-externalagent\nDisallow: /\n",
-      "User-agent: *\nDisallow: /\n",
-    ],
-  },
+  bad: [
+    "User-agent: Twitterbot\nDisallow: /\n",
+    "User-agent: facebookexternalhit\nUser-agent: LinkedInBot\nDisallow: /\n",
+  ],
+  good: [
+    "User-agent: Twitterbot\nDisallow: /cart/\n",
+    "User-agent: meta-externalagent\nDisallow: /\n",
+    "User-agent: *\nDisallow: /\n",
+  ],
   messages: {
     blocked: {
       one: "Links to your pages may show no title or picture on {services}: this blocks its crawler. Take the name out.",

@@ -41,15 +41,13 @@ export const bomAtStart: Check = defineCheck({
   explanation:
     "Some editors put an invisible mark (U+FEFF) before the first character. Google, crawler-commons and robots-parser skip it. Protego, Python's robotparser and GNU Wget read it as part of the first field's name and lose that line: when it is a user-agent line, the whole group below it is lost to them. Before a comment or a blank line it does no harm.",
   sources: ["googleDocs", "rfc9309#2.3"],
-  examples: {
-    bad: [
-      "\uFEFFUser-agent: *\nDisallow: /private/\n",
-      "ï»¿# a note\nUser-agent: *\nDisallow: /private/\n",
-      "\uFEFF# a note\nUser-agent: *\nDisallow: /private/\n",
-      "\uFEFFSitemap: https://shop.example/sitemap.xml\nUser-agent: *\nDisallow: /private/\n",
-    ],
-    good: ["User-agent: *\nDisallow: /private/\n"],
-  },
+  bad: [
+    "\uFEFFUser-agent: *\nDisallow: /private/\n",
+    "ï»¿# a note\nUser-agent: *\nDisallow: /private/\n",
+    "\uFEFF# a note\nUser-agent: *\nDisallow: /private/\n",
+    "\uFEFFSitemap: https://shop.example/sitemap.xml\nUser-agent: *\nDisallow: /private/\n",
+  ],
+  good: ["User-agent: *\nDisallow: /private/\n"],
   messages: {
     group:
       "Some programs (Scrapy, Python, Wget), though not Google, miss this line and its group: an invisible byte order mark is before it. Remove it.",

@@ -41,17 +41,14 @@ export const closedWhenServed: Check = defineCheck({
   explanation:
     "Some systems do not serve a text as it is, but read it and print it again. All in One SEO for WordPress is one; a file with its feed `sitemap.rss` in the last line comes from it.\n\nIt skips rules without a value. So `Disallow:`, which allows everything, disappears, and its group takes the rules of the next one. A `Disallow: /` there then closes the site to crawlers that were to be let in. `Allow: /` says the same as an empty `Disallow`, and is kept.",
   sources: ["allInOneSeo"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://blog.example/sitemap.xml\nSitemap: https://blog.example/sitemap.rss\n",
-      // The last group of a name takes the place of those before.
-      "User-agent: *\nAllow: /\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nUser-agent: *\nDisallow: /\n\nSitemap: https://blog.example/sitemap.rss\n",
-    ],
-    good: [
-      "User-agent: *\nAllow: /\n\nUser-agent: BadBot\nDisallow: /\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://blog.example/sitemap.xml\nSitemap: https://blog.example/sitemap.rss\n",
-      "User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://blog.example/sitemap.xml\nSitemap: https://blog.example/sitemap.rss\n", // The last group of a name takes the place of those before.
+    "User-agent: *\nAllow: /\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nUser-agent: *\nDisallow: /\n\nSitemap: https://blog.example/sitemap.rss\n",
+  ],
+  good: [
+    "User-agent: *\nAllow: /\n\nUser-agent: BadBot\nDisallow: /\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://blog.example/sitemap.xml\nSitemap: https://blog.example/sitemap.rss\n",
+    "User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n",
+  ],
   messages: {
     empty:
       "This closes your whole site to {who}: {system} drops this rule when it prints the file. Write `Allow: /` instead.",

@@ -16,17 +16,15 @@ const samePath: Part = definePart({
   explanation:
     "Where an `Allow` and a `Disallow` have the same path, Google, Yandex and readers that follow RFC 9309 let the `Allow` win, so the `Disallow` blocks nothing. Readers that use the first match, such as Baidu and others that follow the 1996 draft, use whichever comes first.\n\nThis also happens when somebody adds a group for a crawler that already has one: the rules of both are added together. Keep the rule that you mean.",
   sources: ["rfc9309#2.2.2", "googleDocs", "yandexRobots", "draft1996"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /files/\nAllow: /files/\n",
-      "User-agent: *\nAllow: /cart\nDisallow: /search\nDisallow: /cart\n",
-      "User-agent: *\nDisallow: /a\nAllow: /a\nDisallow: /b\nAllow: /b\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /files/\nAllow: /files/public/\n",
-      "User-agent: *\nDisallow: /files/\n\nUser-agent: bingbot\nAllow: /files/\nDisallow: /temp/\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /files/\nAllow: /files/\n",
+    "User-agent: *\nAllow: /cart\nDisallow: /search\nDisallow: /cart\n",
+    "User-agent: *\nDisallow: /a\nAllow: /a\nDisallow: /b\nAllow: /b\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /files/\nAllow: /files/public/\n",
+    "User-agent: *\nDisallow: /files/\n\nUser-agent: bingbot\nAllow: /files/\nDisallow: /temp/\n",
+  ],
   messages: {
     same: {
       one: "For {who} this line blocks nothing: `{other}` (line {line}) matches the same URLs and wins. Keep one of them.",
@@ -56,14 +54,12 @@ const shadowed: Part = definePart({
   explanation:
     "Of all rules that match a URL, the one with the longest path decides. Stars count as characters, and the order of lines does not matter. `Allow: /x*` matches the same URLs as `Disallow: /x` and is one character longer, so for Google and RFC 9309 the `Disallow` never decides anything.\n\nDelete the rule that you do not mean. Yandex does not count stars, so both are equally long there and the `Allow` wins.",
   sources: ["rfc9309#2.2.2", "googleDocs"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /shop\nAllow: /shop*\n",
-      "User-agent: *\nAllow: /\nDisallow: /*\n",
-      "User-agent: *\nAllow: /a\nDisallow: /a*\nAllow: /b\nDisallow: /b*\n",
-    ],
-    good: ["User-agent: *\nDisallow: /shop\nAllow: /shop/*\n", "User-agent: *\nDisallow: /shop*\n"],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /shop\nAllow: /shop*\n",
+    "User-agent: *\nAllow: /\nDisallow: /*\n",
+    "User-agent: *\nAllow: /a\nDisallow: /a*\nAllow: /b\nDisallow: /b*\n",
+  ],
+  good: ["User-agent: *\nDisallow: /shop\nAllow: /shop/*\n", "User-agent: *\nDisallow: /shop*\n"],
   messages: {
     overruled:
       "For {who} this rule does nothing: `{other}` (line {line}) matches the same URLs and wins. Delete the rule that you do not mean.",
@@ -94,16 +90,14 @@ const shortAllow: Part = definePart({
   explanation:
     "The longest matching path decides, not the last line. `Allow: /shop/` below `Disallow: /shop/cart/` does not open the cart: every URL in it also matches the longer `Disallow`, and the rest of the shop was allowed anyway.\n\nAn exception has to be longer than the rule it is an exception to: `Allow: /shop/cart/help`.",
   sources: ["rfc9309#2.2.2", "googleDocs"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /shop/cart/\nAllow: /shop/\n",
-      "User-agent: *\nDisallow: /a/b\nDisallow: /c/d\nAllow: /a/\nAllow: /c/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /shop/cart/\nAllow: /shop/cart/help\n",
-      "User-agent: *\nDisallow: /shop/\nAllow: /shop/cart/\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /shop/cart/\nAllow: /shop/\n",
+    "User-agent: *\nDisallow: /a/b\nDisallow: /c/d\nAllow: /a/\nAllow: /c/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /shop/cart/\nAllow: /shop/cart/help\n",
+    "User-agent: *\nDisallow: /shop/\nAllow: /shop/cart/\n",
+  ],
   messages: {
     short: {
       one: "For {who} this `Allow` does nothing: `{other}` (line {line}) is longer and wins, and the rest is open anyway.",

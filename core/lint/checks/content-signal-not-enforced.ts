@@ -13,10 +13,8 @@ export const contentSignalNotEnforced: Check = defineCheck({
   explanation:
     "`Content-Signal` states how you want crawled pages to be used. No crawler is known to obey it, and it blocks no crawler: Google's library lists the field as unsupported, and Search Console may report that it does not understand the line. To block a crawler, give it a group with `Disallow: /`.\n\nThe file is reported once.",
   sources: ["contentSignals", "googleLibrary"],
-  examples: {
-    bad: ["User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n"],
-    good: ["User-agent: GPTBot\nDisallow: /\n"],
-  },
+  bad: ["User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n"],
+  good: ["User-agent: GPTBot\nDisallow: /\n"],
   messages: {
     wish: "`Content-Signal` blocks no crawler: it states a wish, and no crawler is known to obey it. To block one, use `Disallow` in its group.",
   },

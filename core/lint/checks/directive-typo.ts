@@ -12,18 +12,16 @@ export const directiveTypo: Check = defineCheck({
   explanation:
     "Crawlers skip a line whose name they do not know, even if only one letter is wrong, so the rule does not count. If it is a user-agent line, the rules below it join the group above and apply to the wrong crawlers.\n\nFor a misspelt field that matters little, such as `Crawl-delay`, it is a warning.",
   sources: ["rfc9309#2.2", "googleLibrary"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisalllow: /cart/\n",
-      "User_agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\n\nUser_agent: GPTBot\nDisallow: /\n",
-      "User-agent: *\nDisallow: /cart/\n\nUser_agent: GPTBot\nDisallow: /api/\n",
-      "User-agent: *\nDisallow: /\nAlow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\nCrawl-dealy: 10\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\nHost: shop.example\nClean-param: sid /\n"],
-    alsoFinds: ["blocks-everything"],
-  },
+  bad: [
+    "User-agent: *\nDisalllow: /cart/\n",
+    "User_agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser_agent: GPTBot\nDisallow: /\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser_agent: GPTBot\nDisallow: /api/\n",
+    "User-agent: *\nDisallow: /\nAlow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\nCrawl-dealy: 10\n",
+  ],
+  good: ["User-agent: *\nDisallow: /cart/\nHost: shop.example\nClean-param: sid /\n"],
+  alsoFinds: ["blocks-everything"],
   messages: {
     ...SKIPPED_AGENT,
     other: "Crawlers skip this line: `{key}` is not a directive. Did you mean `{name}`?",

@@ -31,15 +31,13 @@ export const disallowIsNotDeindex: Check = defineCheck({
   explanation:
     '`Disallow` keeps crawlers away from a page, but a search engine can still list its URL, without a description, when other pages link to it. To remove a page from the results, let it be crawled and send the header `X-Robots-Tag: noindex`, or put `<meta name="robots" content="noindex">` in the page. A crawler that may not crawl the page sees neither.\n\nThis is reported where a comment says what the rule is for, once for the file.',
   sources: ["googleUnsupported", "robotsMeta"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /old # noindex\n",
-      "User-agent: *\n# hide from Google\nDisallow: /offers/2019/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart/ # no use to anyone\n# Noindex: /old\nDisallow: /search\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /old # noindex\n",
+    "User-agent: *\n# hide from Google\nDisallow: /offers/2019/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart/ # no use to anyone\n# Noindex: /old\nDisallow: /search\n",
+  ],
   messages: {
     wish: "What is blocked here can still show up in search: crawlers see no `noindex` on blocked pages. To hide them, allow them and send `noindex`.",
   },

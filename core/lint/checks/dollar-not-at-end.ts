@@ -1,4 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
+import { disallow } from "../examples.ts";
 import { hasPath, hasTwin } from "../facts/rule-path.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
@@ -20,13 +21,11 @@ export const dollarNotAtEnd: Check = defineCheck({
   explanation:
     "`$` at the end of a path means that the URL ends there. Anywhere else Google, Protego and robots-parser take it for an ordinary dollar sign; crawler-commons does not match it, Python's new robotparser drops the rule, and Lighthouse counts it as an error.\n\nRFC 9309 writes the sign itself `%24`. But Google matches `%24` only with `%24` in the URL, and URLs mostly hold a plain `$`. So keep the rule as it is for Google and add one with `%24`: with both, one below the other, nothing is reported.\n\nIt is a warning where the sign seems to stand for the end of the URL, and information where it is part of a name: then Google does what was meant.",
   sources: ["rfc9309#2.2.3", "crawlerCommons", "lighthouse"],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /price$list\n", "User-agent: *\nDisallow: /*.pdf$?download\n"],
-    good: [
-      "User-agent: *\nDisallow: /*.pdf$\n",
-      "User-agent: *\nDisallow: /price$list\nDisallow: /price%24list\n",
-    ],
-  },
+  bad: disallow("/price$list", "/*.pdf$?download"),
+  good: [
+    "User-agent: *\nDisallow: /*.pdf$\n",
+    "User-agent: *\nDisallow: /price$list\nDisallow: /price%24list\n",
+  ],
   messages: {
     literal:
       "Common Crawl and new Python programs match nothing with this `$`; Google does. Add the rule with `%24`, too.",

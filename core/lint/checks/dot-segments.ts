@@ -1,4 +1,5 @@
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import { disallow } from "../examples.ts";
 import { matchesNearlyAll, pathText } from "../facts/rule-path.ts";
 import { suggest } from "../fixes/fix.ts";
 import { replaceEach, writeFix } from "../fixes/value-edits.ts";
@@ -26,10 +27,8 @@ const dots: Part = definePart({
   explanation:
     "Browsers and crawlers resolve `.` and `..` before they request a URL, so no requested URL contains `/../` or `/./`. Rules are not resolved, so this one matches nothing.",
   sources: ["rfc3986#5.2.4", "rfc9309#2.2.2"],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /a/../b\n", "User-agent: *\nDisallow: /./drafts/\n"],
-    good: ["User-agent: *\nDisallow: /b\n", "User-agent: *\nDisallow: /.\n"],
-  },
+  bad: disallow("/a/../b", "/./drafts/"),
+  good: disallow("/b", "/."),
   messages: {
     dots: "This rule matches nothing: browsers and crawlers resolve `/{dots}/` in every URL. Write the path that you mean.",
   },
@@ -68,10 +67,8 @@ const slashes: Part = definePart({
   explanation:
     "A rule is compared character by character, so `//admin` matches URLs with two slashes and none with one. At the start of a path that is nearly always a slip. Further in it may be meant, where a site has such URLs, and is only mentioned.\n\nPatterns that are plainly about double slashes, such as `/*//`, are not reported.",
   sources: ["rfc9309#2.2.2", "rfc3986#3.3"],
-  examples: {
-    bad: ["User-agent: *\nDisallow: //admin\n", "User-agent: *\nDisallow: /shop//old/\n"],
-    good: ["User-agent: *\nDisallow: /admin\n", "User-agent: *\nDisallow: /*//\n"],
-  },
+  bad: disallow("//admin", "/shop//old/"),
+  good: disallow("/admin", "/*//"),
   messages: {
     start:
       "This rule does not match `{one}`: its path starts with two slashes, and crawlers compare both. Write one slash.",
@@ -125,15 +122,8 @@ const backslash: Part = definePart({
   explanation:
     "URLs separate folders with `/`. Browsers and crawlers change a `\\` in a URL into a `/` or encode it, but compare the one in a rule as it is: `\\admin\\` does not match `/admin/` for any reader tried.",
   sources: ["rfc9309#2.2.2", "rfc3986#3.3"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: \\admin\\\n",
-      "User-agent: *\nDisallow: /files\\old\n",
-      "User-agent: *\nDisallow: /search/*\\u00\n",
-      "User-agent: *\nDisallow: /a,b\\c\n",
-    ],
-    good: ["User-agent: *\nDisallow: /admin/\nDisallow: /?q=\\\n"],
-  },
+  bad: disallow("\\admin\\", "/files\\old", "/search/*\\u00", "/a,b\\c"),
+  good: ["User-agent: *\nDisallow: /admin/\nDisallow: /?q=\\\n"],
   messages: {
     query:
       "In paths this rule matches nothing: a backslash becomes `/` or `%5C`, except in queries. Write what your URLs have.",

@@ -137,16 +137,14 @@ export const duplicateGroup: Check = defineCheck({
   explanation:
     "Google and RFC 9309 read all groups that name a crawler as one: their rules are added up, wherever they stand. Readers that follow the 1994 standard, Python's old robotparser among them, take only the first such group; Yandex and Baidu ask for a single one.\n\nServices that put their own `User-agent: *` in front of a file often cause this. A crawler with a single group reads it the same everywhere. The file is reported once for `*`, and once for all other names.",
   sources: ["rfc9309#2.2.1", "googleDocs", "standard1994"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart\n\nUser-agent: bingbot\nDisallow: /search\n\nUser-agent: *\nDisallow: /login\n",
-      "User-agent: *\nDisallow: /cart\n\nUser-agent: *\nDisallow: /search\n\nUser-agent: *\nDisallow: /login\n",
-      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /blog/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart\nDisallow: /login\n\nUser-agent: bingbot\nDisallow: /search\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /cart\n\nUser-agent: bingbot\nDisallow: /search\n\nUser-agent: *\nDisallow: /login\n",
+    "User-agent: *\nDisallow: /cart\n\nUser-agent: *\nDisallow: /search\n\nUser-agent: *\nDisallow: /login\n",
+    "User-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /blog/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart\nDisallow: /login\n\nUser-agent: bingbot\nDisallow: /search\n",
+  ],
   messages: {
     one: "Some old crawlers ignore this group, because `{name}` has one on line {line} already. Keep its rules in one group.",
     star: "Yandex.Webmaster reports an error: {count} more groups for `*` ({lines}), which some old crawlers ignore. Keep its rules in one group.",

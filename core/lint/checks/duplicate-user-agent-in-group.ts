@@ -34,13 +34,11 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
   explanation:
     "Naming a crawler twice in one list of `User-agent` lines changes nothing for any reader. Upper and lower case are the same.\n\nDelete the later line, or the earlier one where a blank line splits the list. A group is reported once.",
   sources: ["rfc9309#2.2.1"],
-  examples: {
-    bad: [
-      "User-agent: GPTBot\nUser-agent: gptbot\nDisallow: /\n",
-      "User-agent: GPTBot\nUser-agent: CCBot\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
-    ],
-    good: ["User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n"],
-  },
+  bad: [
+    "User-agent: GPTBot\nUser-agent: gptbot\nDisallow: /\n",
+    "User-agent: GPTBot\nUser-agent: CCBot\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
+  ],
+  good: ["User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n"],
   messages: {
     one: "This list names `{name}` twice, which changes nothing. You can delete one of the two lines.",
     several:

@@ -20,10 +20,8 @@ const allow: Part = definePart({
   explanation:
     "`Disallow:` without a path allows everything, but `Allow:` without a path does not: Google and most others ignore it. Wget and older versions of Python's robotparser take it to allow everything, if it comes above the rules that block something. Write `Allow: /` to allow everything, or delete the line.",
   sources: ["googleDocs", "rfc9309#2.2", "pythonParser"],
-  examples: {
-    bad: ["User-agent: *\nAllow:\nDisallow: /cart\n", "User-agent: *\nAllow:\n"],
-    good: ["User-agent: *\nAllow: /\n", "User-agent: *\nDisallow:\n"],
-  },
+  bad: ["User-agent: *\nAllow:\nDisallow: /cart\n", "User-agent: *\nAllow:\n"],
+  good: ["User-agent: *\nAllow: /\n", "User-agent: *\nDisallow:\n"],
   messages: {
     alone:
       "This `Allow` has no path, so it allows nothing by itself. Write `Allow: /` to allow everything.",
@@ -73,18 +71,16 @@ const disallow: Part = definePart({
   explanation:
     "An empty `Disallow:` blocks nothing. Beside other rules it has no effect for Google and RFC 9309. Other readers take it as permission to crawl everything: Python's old robotparser and Wget from that line on, and Yandex even beside `Disallow: /`.\n\nWrite it alone in a group, or not at all.",
   sources: ["rfc9309#2.2.2", "googleLibrary", "yandexRobots", "pythonParser", "wgetManual"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /\nDisallow:\n",
-      "User-agent: *\nDisallow: /cart/\nDisallow:\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /\n",
-      "User-agent: *\nDisallow:\nAllow: /\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow:\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /\nDisallow:\n",
+    "User-agent: *\nDisallow: /cart/\nDisallow:\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /\n",
+    "User-agent: *\nDisallow:\nAllow: /\n",
+  ],
   messages: {
     above:
       "Wget and some old crawlers may skip the rules below: they read an empty `Disallow` as permission to crawl everything. Delete it.",

@@ -50,17 +50,15 @@ export const emptyUserAgent: Check = defineCheck({
   explanation:
     "A `User-agent` line without a value names no crawler: the rules below it apply to no crawler, unless another `User-agent` line of the same group has a name. Python's old robotparser takes the empty name for every crawler's.\n\nWrite `*` when every crawler is meant.",
   sources: ["rfc9309#2.2.1", "yandexErrors"],
-  examples: {
-    bad: [
-      "User-agent:\nDisallow: /private/\n",
-      "User-agent: # everyone\nDisallow: /private/\n",
-      "User-agent:\nUser-agent: FooBot\nDisallow: /private/\n",
-      "User-agent:\nDisallow:\n",
-      "User-agent:\nGPTBot Disallow: /\n",
-    ],
-    good: ["User-agent: *\nDisallow: /private/\n"],
-    alsoFinds: ["unparsable-line"],
-  },
+  bad: [
+    "User-agent:\nDisallow: /private/\n",
+    "User-agent: # everyone\nDisallow: /private/\n",
+    "User-agent:\nUser-agent: FooBot\nDisallow: /private/\n",
+    "User-agent:\nDisallow:\n",
+    "User-agent:\nGPTBot Disallow: /\n",
+  ],
+  good: ["User-agent: *\nDisallow: /private/\n"],
+  alsoFinds: ["unparsable-line"],
   messages: {
     empty:
       "The rules below apply to no crawler: this `User-agent` line has no name. Write `*` for every crawler, or a name.",

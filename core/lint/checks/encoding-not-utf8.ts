@@ -58,15 +58,13 @@ export const encodingNotUtf8: Check = defineCheck({
   explanation:
     "A robots.txt file is UTF-8. In another encoding, letters beyond ASCII have other bytes than in the URLs that crawlers ask for: a path with such a letter matches no page, and Google says it may ignore such characters. In a comment they are harmless to most readers; Python's robotparser fails on the whole file and then treats the whole site as blocked.\n\nIt is an error where the bytes stand in a rule, and information elsewhere. Write such letters percent-encoded, as browsers do: `/caf%C3%A9` for `/café`; then the encoding of the file does not matter.",
   sources: ["rfc9309#2.3", "googleDocs", "pythonParser"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /caf\xe9/\n",
-      "# Zutritt f\xfcr alle\nUser-agent: *\nDisallow:\n",
-      "User-agent: *\nDisallow: /caf\ufffd/\n",
-    ],
-    good: ["User-agent: *\nDisallow: /caf%C3%A9/\n"],
-    encoding: "latin1",
-  },
+  bad: [
+    "User-agent: *\nDisallow: /caf\xe9/\n",
+    "# Zutritt f\xfcr alle\nUser-agent: *\nDisallow:\n",
+    "User-agent: *\nDisallow: /caf\ufffd/\n",
+  ],
+  good: ["User-agent: *\nDisallow: /caf%C3%A9/\n"],
+  encoding: "latin1",
   messages: {
     rule: "This rule misses its pages: the file is not UTF-8, so crawlers misread this letter. Percent-encode it, or save the file as UTF-8.",
     other:

@@ -25,13 +25,11 @@ export const encodingUtf16: Check = defineCheck({
   explanation:
     "A robots.txt file must be UTF-8. Some Windows programs save text as UTF-16 (they call it Unicode), with two bytes for each character. Google and most others find no rule in such a file, so they may crawl everything; Python's robotparser fails and treats the whole site as blocked. Of the readers tried, only crawler-commons decodes it.\n\nNothing else is reported, since it would have the same cause. Text with a NUL after every character is UTF-16 that was read in another encoding.",
   sources: ["rfc9309#2.3", "googleLibrary", "crawlerCommons"],
-  examples: {
-    bad: [
-      "ÿþU\0s\0e\0r\0-\0a\0g\0e\0n\0t\0:\0 \0*\0\n\0D\0i\0s\0a\0l\0l\0o\0w\0:\0 \0/\0",
-      "\0U\0s\0e\0r\0-\0a\0g\0e\0n\0t\0:\0 \0*\0\n\0D\0i\0s\0a\0l\0l\0o\0w\0:",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-  },
+  bad: [
+    "ÿþU\0s\0e\0r\0-\0a\0g\0e\0n\0t\0:\0 \0*\0\n\0D\0i\0s\0a\0l\0l\0o\0w\0:\0 \0/\0",
+    "\0U\0s\0e\0r\0-\0a\0g\0e\0n\0t\0:\0 \0*\0\n\0D\0i\0s\0a\0l\0l\0o\0w\0:",
+  ],
+  good: ["User-agent: *\nDisallow: /cart/\n"],
   messages: {
     file: "Crawlers may crawl everything: this file is in UTF-16, and Google and nearly all others find no rules in it. Save it as UTF-8.",
     text: "Crawlers may crawl everything: Google and nearly all others find no rules in this UTF-16 text. Save it as UTF-8.",

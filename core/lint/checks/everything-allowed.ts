@@ -11,13 +11,8 @@ export const everythingAllowed: Check = defineCheck({
   explanation:
     "The file has groups and rules but blocks nothing, so it means the same as no file at all. That is fine if it is meant, or if the file is there for its sitemap.",
   sources: ["rfc9309#2.2.2", "standard1994"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\n",
-      "User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nAllow: /\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-  },
+  bad: ["User-agent: *\nDisallow:\n", "User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nAllow: /\n"],
+  good: ["User-agent: *\nDisallow: /cart/\n"],
   messages: {
     open: "Every crawler may crawl everything: no rule of this file blocks anything. That is fine if you mean it.",
   },

@@ -59,10 +59,8 @@ export const fileTooLarge: Check = defineCheck({
   explanation:
     "Google reads the first 500 KiB of the file and ignores the rest, so a rule at that place is cut and matches more; RFC 9309 asks crawlers for no more than that. Yandex takes a larger file for one that allows everything.\n\nFiles of 400 KiB and more are mentioned, too: they are hard to keep right, and they grow. Rules with wildcards usually do the work of hundreds of single ones.",
   sources: ["googleDocs", "rfc9309#2.5", "yandexErrors"],
-  examples: {
-    bad: [withNotes(512_100), withNotes(420_000), withNotes(512_016), withNotes(512_002)],
-    good: ["User-agent: *\nDisallow: /archive/*/private/\n"],
-  },
+  bad: [withNotes(512_100), withNotes(420_000), withNotes(512_016), withNotes(512_002)],
+  good: ["User-agent: *\nDisallow: /archive/*/private/\n"],
   messages: {
     cut: {
       one: "Google stops reading here, after 500 KiB of {size}, and ignores the rule below. Use fewer, wider rules.",

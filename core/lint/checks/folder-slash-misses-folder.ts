@@ -21,16 +21,14 @@ export const folderSlashMissesFolder: Check = defineCheck({
   explanation:
     "`/fish/` matches all that is in the folder, but not `/fish`, which some servers answer with the same page. `/fish$` matches that URL alone.\n\nThe file is reported once, at the first folder that no rule of the group names without the slash.",
   sources: ["googleDocs"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /fish/\n",
-      "User-agent: *\nDisallow: /fish/\nDisallow: /meat/beef/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /fish$\nDisallow: /fish/\nDisallow: /meat\n",
-      "User-agent: *\nDisallow: /fish/\nDisallow: /\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /fish/\n",
+    "User-agent: *\nDisallow: /fish/\nDisallow: /meat/beef/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /fish$\nDisallow: /fish/\nDisallow: /meat\n",
+    "User-agent: *\nDisallow: /fish/\nDisallow: /\n",
+  ],
   messages: {
     one: "Crawlers may crawl `{bare}`: `{path}` does not match the folder's URL without the slash. If your server has a page there, add `{bare}$`.",
     several: {

@@ -152,22 +152,20 @@ export const generalRulesForOneCrawler: Check = defineCheck({
   explanation:
     "Rules apply to the crawlers on the `User-agent` lines above them, up to the next group, whatever blank lines and comments are between them. If somebody adds such a line above rules that were for every crawler, or joins files in the wrong order, those rules apply to that one crawler only, and all others may crawl what they block. Below `Disallow: /` for a crawler, they do nothing at all.\n\nIt is reported for rules below such a `Disallow: /`, for AI, SEO and archive crawlers whose group has several rules for carts, accounts, searches and the like, while `User-agent: *` blocks almost nothing, and as information where nearly all rules of a file are for one search engine.",
   sources: ["rfc9309#2.2.1"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /search\n",
-      "User-agent: GPTBot\nUser-agent: AhrefsBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
-      "User-agent: *\nDisallow: /cart/\n\nUser-agent: rogerbot\nDisallow: /\n\n# Members only\nDisallow: /members/\nDisallow: /forum/\n",
-      "User-agent: rogerbot\nDisallow: /\n\nDisallow: /members/\n",
-      "User-agent: Googlebot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /members\nDisallow: /forum\n",
-      "User-agent: Googlebot\nDisallow: /members\nDisallow: /forum\nDisallow: /old\nDisallow: /lab\nDisallow: /print\n\nUser-agent: *\nDisallow: /members\n",
-    ],
-    good: [
-      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
-      "User-agent: *\nDisallow: /search\nDisallow: /feed\n\nUser-agent: GPTBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
-      "User-agent: rogerbot\nDisallow: /\n\nSitemap: https://shop.example/map.xml\n",
-      "User-agent: *\nDisallow: /members/\n\nUser-agent: rogerbot\nDisallow: /\n\nDisallow: /members/\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /search\n",
+    "User-agent: GPTBot\nUser-agent: AhrefsBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser-agent: rogerbot\nDisallow: /\n\n# Members only\nDisallow: /members/\nDisallow: /forum/\n",
+    "User-agent: rogerbot\nDisallow: /\n\nDisallow: /members/\n",
+    "User-agent: Googlebot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /members\nDisallow: /forum\n",
+    "User-agent: Googlebot\nDisallow: /members\nDisallow: /forum\nDisallow: /old\nDisallow: /lab\nDisallow: /print\n\nUser-agent: *\nDisallow: /members\n",
+  ],
+  good: [
+    "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
+    "User-agent: *\nDisallow: /search\nDisallow: /feed\n\nUser-agent: GPTBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
+    "User-agent: rogerbot\nDisallow: /\n\nSitemap: https://shop.example/map.xml\n",
+    "User-agent: *\nDisallow: /members/\n\nUser-agent: rogerbot\nDisallow: /\n\nDisallow: /members/\n",
+  ],
   messages: {
     bound: {
       one: "Only {names} follows these {rules} rules. All other crawlers may crawl `{path}`, for example. Did you mean them for all?",

@@ -18,19 +18,17 @@ export const gluedComment: Check = defineCheck({
   explanation:
     "Everything after `#` is a comment, so a directive in it has no effect. That happens when a line break is lost: a plugin writes its mark, such as `# END BLOCK`, without a line break, and the next line is added right after it.\n\nA directive that is commented out as a whole is not reported, nor is one that a comment only mentions.",
   sources: ["rfc9309#2.2"],
-  examples: {
-    bad: [
-      "User-agent: *\n# END PLUGIN BLOCKDisallow: /cart/\n",
-      "# ---- shop ----\n# closed for all.User-agent: *\n",
-      "User-agent: *\n# ---- END ----Disallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/ # cartsDisallow: /drafts/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow:\n#Disallow: /cart/\n",
-      "# must be changed to read Disallow: /shop/admin/\nUser-agent: *\nDisallow:\n",
-      "# each block names a crawler.User-agent: lines come first, then rules\nUser-agent: *\nDisallow:\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\n# END PLUGIN BLOCKDisallow: /cart/\n",
+    "# ---- shop ----\n# closed for all.User-agent: *\n",
+    "User-agent: *\n# ---- END ----Disallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/ # cartsDisallow: /drafts/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow:\n#Disallow: /cart/\n",
+    "# must be changed to read Disallow: /shop/admin/\nUser-agent: *\nDisallow:\n",
+    "# each block names a crawler.User-agent: lines come first, then rules\nUser-agent: *\nDisallow:\n",
+  ],
   messages: {
     glued:
       "Crawlers ignore this `{name}`: it is part of the comment before it. If a line break got lost, put it back.",

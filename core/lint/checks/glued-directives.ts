@@ -6,6 +6,7 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
+import { disallow } from "../examples.ts";
 import { fieldOf, gluedWithin, isField } from "../facts/fields.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
 import { blockedFor } from "../facts/search-crawlers.ts";
@@ -65,28 +66,25 @@ export const gluedDirectives: Check = defineCheck({
   explanation:
     "A line holds one directive. When a line break is lost, the second directive becomes part of the first one's path. No URL has such a path, so neither rule works for any reader tried. It is often caused by hosts and plugins that add lines to a file without a line break at its end.\n\nA user-agent line names one crawler and nothing else. Google and crawler-commons read the name up to the first space and lose the rest; other readers take the whole line as the name of a crawler that does not exist. Thousands of files on the web have such lines, most often `* Disallow: /`.",
   sources: ["rfc9309#2.2", "rfc9309#2.2.1", "googleLibrary"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cgi-bin/Disallow: /images/\n",
-      "User-agent: *\nDisallow: /cart/ Allow: /cart/help\n",
-      "Sitemap: https://shop.example/sitemap.xmlUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: Disallow: /cart/\n",
-      "User-agent: *\nAllow: Sitemap: https://shop.example/sitemap.xml\n",
-      "User-agent: *\nCrawl-delay: 5 Disallow: /cart/\n",
-      "User-agent: User-agent: *\nDisallow: /cart/\n",
-      "User-agent: AhrefsBot Disallow: /\n",
-      "User-agent: * Disallow: /cart/\nDisallow: /drafts/\n",
-      "User-agent: BingbotAllow: /\n",
-      "User-agent: * Sitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
-      "User-agent: *<br/>Sitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\nDisallow: / User-agent: FooBot\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cgi-bin/\nDisallow: /images/\n",
-      "User-agent: *\nDisallow: /wiki/allow:/\nDisallow: /Sitemap:\n",
-    ],
-    alsoFinds: ["user-agent-without-rules"],
-  },
+  bad: [
+    ...disallow("/cgi-bin/Disallow: /images/", "/cart/ Allow: /cart/help"),
+    "Sitemap: https://shop.example/sitemap.xmlUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: Disallow: /cart/\n",
+    "User-agent: *\nAllow: Sitemap: https://shop.example/sitemap.xml\n",
+    "User-agent: *\nCrawl-delay: 5 Disallow: /cart/\n",
+    "User-agent: User-agent: *\nDisallow: /cart/\n",
+    "User-agent: AhrefsBot Disallow: /\n",
+    "User-agent: * Disallow: /cart/\nDisallow: /drafts/\n",
+    "User-agent: BingbotAllow: /\n",
+    "User-agent: * Sitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
+    "User-agent: *<br/>Sitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\nDisallow: / User-agent: FooBot\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cgi-bin/\nDisallow: /images/\n",
+    "User-agent: *\nDisallow: /wiki/allow:/\nDisallow: /Sitemap:\n",
+  ],
+  alsoFinds: ["user-agent-without-rules"],
   messages: {
     glued:
       "Neither directive on this line works: crawlers read `{name}` as part of the value. Split the line.",

@@ -2,6 +2,7 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { closedTo } from "../facts/closed-to.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
 import { removing, safe, suggest } from "../fixes/fix.ts";
@@ -78,20 +79,17 @@ export const hashTruncatesValue: Check = defineCheck({
   explanation:
     "A `#` starts a comment wherever it stands, so a path ends there and the rule matches more than it seems to: `Disallow: /#top` blocks the whole site. Browsers and crawlers never send the part of a URL after `#` to the server, so no rule can tell such URLs apart. A `#` that really is part of a path is written `%23`.\n\nGNU Wget is the exception: it takes the `#` literally.",
   sources: ["rfc9309#2.2", "googleDocs"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /page#top#more\n",
-      "User-agent: *\nDisallow: /page# its top\n",
-      "User-agent: *\nDisallow: /page\nDisallow: /page#top\n",
-      "Sitemap: https://shop.example/a.xml#new\nUser-agent: *\nDisallow:\n",
-      "User-agent: *\nDisallow: /#top\nDisallow: /cart/\n",
-      "User-agent: FooBot\nAllow: /#top\n",
-      "User-agent: Googlebot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /#top\nDisallow: /\n",
-      "User-agent: *\nDisallow: /#top\nAllow: /page\n",
-      "User-agent: *\nDisallow: /help.html#costs\n",
-    ],
-    good: ["User-agent: *\nDisallow: /page # the top\nDisallow: /c%23\n"],
-  },
+  bad: [
+    ...disallow("/page#top#more", "/page# its top"),
+    "User-agent: *\nDisallow: /page\nDisallow: /page#top\n",
+    "Sitemap: https://shop.example/a.xml#new\nUser-agent: *\nDisallow:\n",
+    "User-agent: *\nDisallow: /#top\nDisallow: /cart/\n",
+    "User-agent: FooBot\nAllow: /#top\n",
+    "User-agent: Googlebot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /#top\nDisallow: /\n",
+    "User-agent: *\nDisallow: /#top\nAllow: /page\n",
+    "User-agent: *\nDisallow: /help.html#costs\n",
+  ],
+  good: ["User-agent: *\nDisallow: /page # the top\nDisallow: /c%23\n"],
   messages: {
     site: "This blocks your whole site for {who}: only `Disallow: {value}` is left before `#`. Delete the line.",
     siteToo:

@@ -1,4 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
+import { disallow } from "../examples.ts";
 import { hasPath } from "../facts/rule-path.ts";
 import { repair } from "../fixes/fix.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
@@ -28,10 +29,8 @@ export const htmlEntityInPath: Check = defineCheck({
   explanation:
     "`&amp;` is how HTML writes an ampersand. A path copied from the source of a page contains it, but the URL itself has `&`, and robots.txt is no HTML: no reader tried decodes it, so the rule matches no real URL.",
   sources: ["rfc9309#2.2.2"],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /*?page=1&amp;sort=\n"],
-    good: ["User-agent: *\nDisallow: /*?page=1&sort=\n", "User-agent: *\nDisallow: /*&amp;\n"],
-  },
+  bad: ["User-agent: *\nDisallow: /*?page=1&amp;sort=\n"],
+  good: disallow("/*?page=1&sort=", "/*&amp;"),
   messages: {
     entity:
       "This rule matches no URL with `{character}`: crawlers do not decode `{entity}`, which is HTML. Write `{character}`.",

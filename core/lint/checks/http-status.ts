@@ -3,6 +3,7 @@ import type { HttpResponse } from "../../response/response.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { responsePlace } from "../facts/response-place.ts";
 
 /** The number of days for which Google uses its last good copy. */
@@ -51,25 +52,16 @@ export const httpStatus: Check = defineCheck({
     "pythonParser",
     "draft1996",
   ],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\n",
-      "",
-      "User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\n",
-      "",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-    responses: [
-      { ...PLAIN_RESPONSE, status: 503 },
-      { ...PLAIN_RESPONSE, status: null },
-      { ...PLAIN_RESPONSE, status: 500, daysUnreachable: 45 },
-      { ...PLAIN_RESPONSE, status: 429 },
-      { ...PLAIN_RESPONSE, status: 404 },
-      { ...PLAIN_RESPONSE, status: 403 },
-    ],
-  },
+  bad: ["User-agent: *\nDisallow: /cart/\n", "", ...disallow("/cart/", "/cart/", "/cart/"), ""],
+  good: ["User-agent: *\nDisallow: /cart/\n"],
+  responses: [
+    { ...PLAIN_RESPONSE, status: 503 },
+    { ...PLAIN_RESPONSE, status: null },
+    { ...PLAIN_RESPONSE, status: 500, daysUnreachable: 45 },
+    { ...PLAIN_RESPONSE, status: 429 },
+    { ...PLAIN_RESPONSE, status: 404 },
+    { ...PLAIN_RESPONSE, status: 403 },
+  ],
   messages: {
     status:
       "Google and others stop crawling your whole site because of status {status}. After 12 hours, Google uses its last copy. Fix the server error.",

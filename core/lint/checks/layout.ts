@@ -28,13 +28,11 @@ const spacing: Part = definePart({
   explanation:
     "Spaces around names, colons and values, upper and lower case of field names, and blank lines between groups change no verdict. RFC 9309 allows all of them, and the standard of 1994 and Yandex ask for a blank line between groups.\n\nFormat writes one layout: field names as in the reference, one space after the colon, none at the ends of lines, one blank line between groups, and a line end at the last line. It leaves alone what some reader would read otherwise.",
   sources: ["rfc9309#2.2", "standard1994", "yandexRobots"],
-  examples: {
-    bad: [
-      "User-agent: *\n   Disallow : /cart/   \n",
-      "USER-AGENT: *\nDisallow:/cart/\nUser-agent: GPTBot\nDisallow: /",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n"],
-  },
+  bad: [
+    "User-agent: *\n   Disallow : /cart/   \n",
+    "USER-AGENT: *\nDisallow:/cart/\nUser-agent: GPTBot\nDisallow: /",
+  ],
+  good: ["User-agent: *\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n"],
   messages: {
     untidy: {
       one: "Format would tidy this line. No verdict changes.",
@@ -84,13 +82,11 @@ const lineEnds: Part = definePart({
   explanation:
     "LF, CRLF and CR all end a line; of the readers tried, only GNU Wget does not accept a CR alone. But a mix shows that the file was put together from several, and some programs then show every line as changed when they compare versions.",
   sources: ["rfc9309#2.2"],
-  examples: {
-    bad: [
-      "User-agent: *\r\nDisallow: /cart/\nDisallow: /drafts/\r\n",
-      "User-agent: *\nDisallow: /cart/\r",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\r\nDisallow: /cart/\r\n"],
-  },
+  bad: [
+    "User-agent: *\r\nDisallow: /cart/\nDisallow: /drafts/\r\n",
+    "User-agent: *\nDisallow: /cart/\r",
+  ],
+  good: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\r\nDisallow: /cart/\r\n"],
   messages: {
     text: "This line ends in {other}, others in {usual}. Most crawlers read both. End all lines in {usual}.",
     file: "The lines of this file end in different ways. Most crawlers read all of them. Use one kind of line end.",
@@ -147,13 +143,11 @@ const turnedOff: Part = definePart({
   explanation:
     "No crawler reads a directive after `#`. Somebody probably turned it off on purpose, but years later nobody knows whether it was meant to come back.\n\nLines that follow each other are reported once.",
   sources: ["rfc9309#2.2"],
-  examples: {
-    bad: [
-      "User-agent: *\n#Disallow: /cart/\nDisallow: /drafts/\n",
-      "User-agent: *\nDisallow: /cart/\n\n# User-agent: GPTBot\n# Disallow: /\n",
-    ],
-    good: ["# Disallow: see the handbook about it\nUser-agent: *\nDisallow: /cart/\n"],
-  },
+  bad: [
+    "User-agent: *\n#Disallow: /cart/\nDisallow: /drafts/\n",
+    "User-agent: *\nDisallow: /cart/\n\n# User-agent: GPTBot\n# Disallow: /\n",
+  ],
+  good: ["# Disallow: see the handbook about it\nUser-agent: *\nDisallow: /cart/\n"],
   messages: {
     one: "Crawlers ignore this directive: it is commented out. Remove the `#` to use it, or delete the line.",
     several:

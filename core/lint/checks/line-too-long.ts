@@ -33,18 +33,16 @@ export const lineTooLong: Check = defineCheck({
   explanation:
     "Google's parser reads 16,663 bytes of a line and drops the rest, so a long path becomes a shorter one that matches more URLs. Yandex reports rules of more than 1,024 characters. Many programs cannot handle URLs of more than 2,083 characters.",
   sources: ["googleLibrary", "yandexErrors"],
-  examples: {
-    bad: [
-      `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
-      `User-agent: *\nDisallow: /${"a".repeat(1_100)}\n`,
-      `Sitemap: https://shop.example/${"a".repeat(17_000)}.xml\nUser-agent: *\nDisallow:\n`,
-      `Sitemap: https://shop.example/${"a".repeat(2_100)}.xml\nUser-agent: *\nDisallow:\n`,
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart/\n",
-      `User-agent: *\nDisallow: /cart/ # ${"a".repeat(17_000)}\n`,
-    ],
-  },
+  bad: [
+    `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
+    `User-agent: *\nDisallow: /${"a".repeat(1_100)}\n`,
+    `Sitemap: https://shop.example/${"a".repeat(17_000)}.xml\nUser-agent: *\nDisallow:\n`,
+    `Sitemap: https://shop.example/${"a".repeat(2_100)}.xml\nUser-agent: *\nDisallow:\n`,
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart/\n",
+    `User-agent: *\nDisallow: /cart/ # ${"a".repeat(17_000)}\n`,
+  ],
   messages: {
     cut: "This rule matches more than you mean: Google reads only 16,663 bytes of a line. Shorten it.",
     other: "Google reads 16,663 bytes of this line and drops the rest, from here on. Shorten it.",

@@ -20,11 +20,9 @@ export const longCacheLifetime: Check = defineCheck({
   explanation:
     "Crawlers keep a copy of robots.txt for about a day. RFC 9309 says that they should not use an older one, but that they may go by `Cache-Control`, and Google says that it does. With a long `max-age`, a change to the file, a mistake put right included, may take that long to count.",
   sources: ["rfc9309#2.4", "googleDocs"],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /cart/\n"],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-    responses: [{ ...PLAIN_RESPONSE, cacheControl: "public, max-age=31536000" }],
-  },
+  bad: ["User-agent: *\nDisallow: /cart/\n"],
+  good: ["User-agent: *\nDisallow: /cart/\n"],
+  responses: [{ ...PLAIN_RESPONSE, cacheControl: "public, max-age=31536000" }],
   messages: {
     long: {
       one: "Changes to this file may take a day to count for Google: `max-age={seconds}` allows copies that old. Send `max-age=3600`, for example.",

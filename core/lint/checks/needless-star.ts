@@ -1,4 +1,5 @@
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import { disallow } from "../examples.ts";
 import { hasPlainReaders } from "../facts/agents.ts";
 import { cleanGroups, cleanRules, starredRules } from "../facts/clean-rules.ts";
 import { faultsInFile, lengthFixKind, type PathFault } from "../fixes/findings-in-file.ts";
@@ -146,26 +147,23 @@ export const needlessStar: CheckOfParts = joinParts({
     "lighthouse",
     "rfc9309#2.2.3",
   ],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /fish*\n",
-      "User-agent: *\nDisallow: /fish*\nAllow: /fish/salmon*\nDisallow: /search?*\n",
-      "User-agent: *\nDisallow: *.gif$\n",
-      "User-agent: *\nAllow: *.css\nDisallow: *?sort\nDisallow: /cart\n",
-      "User-agent: *\nDisallow: /a**b\n",
-      "User-agent: *\nDisallow: /**/print/\nAllow: /shop/***.html$\n",
-      "User-agent: *\nDisallow: *\n",
-      "User-agent: *\nDisallow: /cart\nAllow: **\n\nUser-agent: FooBot\nDisallow: *\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /fish\n",
-      "User-agent: *\nDisallow: /*?fish=*\nDisallow: /*x$\n",
-      "User-agent: Googlebot\nDisallow: /fish*\n",
-      "User-agent: *\nDisallow: /*.gif$\n",
-      "User-agent: *\nDisallow: */print/\n",
-      "User-agent: *\nDisallow: /a*b\nDisallow: /*/*/c\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /fish*\n",
+    "User-agent: *\nDisallow: /fish*\nAllow: /fish/salmon*\nDisallow: /search?*\n",
+    "User-agent: *\nDisallow: *.gif$\n",
+    "User-agent: *\nAllow: *.css\nDisallow: *?sort\nDisallow: /cart\n",
+    "User-agent: *\nDisallow: /a**b\n",
+    "User-agent: *\nDisallow: /**/print/\nAllow: /shop/***.html$\n",
+    "User-agent: *\nDisallow: *\n",
+    "User-agent: *\nDisallow: /cart\nAllow: **\n\nUser-agent: FooBot\nDisallow: *\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /fish\n",
+    "User-agent: *\nDisallow: /*?fish=*\nDisallow: /*x$\n",
+    "User-agent: Googlebot\nDisallow: /fish*\n",
+    ...disallow("/*.gif$", "*/print/"),
+    "User-agent: *\nDisallow: /a*b\nDisallow: /*/*/c\n",
+  ],
   quiet: "old-readers",
   parts: { lone, trailing, leading, repeated },
 });

@@ -18,10 +18,8 @@ export const noDefaultGroup: Check = defineCheck({
   explanation:
     "A crawler that no group names follows the group for `*`. Without one, nothing is blocked for it. That is often intended: a file that only blocks a few crawlers needs nothing more.\n\n`User-agent: *` with an empty `Disallow:` says the same openly.",
   sources: ["rfc9309#2.2.1", "standard1994"],
-  examples: {
-    bad: ["User-agent: GPTBot\nDisallow: /\n"],
-    good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow:\n"],
-  },
+  bad: ["User-agent: GPTBot\nDisallow: /\n"],
+  good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow:\n"],
   messages: {
     open: "Crawlers that the file does not name may crawl everything: there is no group for `*`. If you mean that, write `User-agent: *` and `Disallow:`.",
   },

@@ -8,10 +8,8 @@ const namesOnly: Part = definePart({
   explanation:
     "The file names crawlers but has not a single `Allow` or `Disallow` line, so all of them may crawl everything. If that is meant, an empty `Disallow:` says so: the standard of 1994 wants at least one such line in each group, and old readers skip a group without one.",
   sources: ["rfc9309#2.2.1", "googleDocs"],
-  examples: {
-    bad: ["User-agent: *\nCrawl-delay: 5\n", "User-agent: *"],
-    good: ["User-agent: *\nDisallow:\nCrawl-delay: 5\n"],
-  },
+  bad: ["User-agent: *\nCrawl-delay: 5\n", "User-agent: *"],
+  good: ["User-agent: *\nDisallow:\nCrawl-delay: 5\n"],
   messages: {
     none: "Every crawler may crawl everything: the file has no `Allow` or `Disallow` rule. If you mean that, write an empty `Disallow:`.",
   },
@@ -39,10 +37,8 @@ const empty: Part = definePart({
   explanation:
     "A file that is empty, or holds nothing but comments, means the same as no file at all: every crawler may crawl everything. That is fine if it is meant; two lines make it plain to anyone who reads the file next.",
   sources: ["rfc9309#2.2", "googleDocs"],
-  examples: {
-    bad: ["", "\n\n", "# nothing here yet\n"],
-    good: ["User-agent: *\nDisallow:\n"],
-  },
+  bad: ["", "\n\n", "# nothing here yet\n"],
+  good: ["User-agent: *\nDisallow:\n"],
   messages: {
     empty:
       "Every crawler may crawl everything, because the file is empty. If you mean that, say so with `User-agent: *` and an empty `Disallow:`.",

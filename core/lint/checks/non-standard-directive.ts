@@ -103,13 +103,11 @@ const llms: Part = definePart({
   explanation:
     "`llms.txt` is a proposal for a file of its own, which is at `/llms.txt`, where programs look for it. It has no field in robots.txt: `LLMs-txt`, `LLM-Policy`, `Agentmap` and the like are read by no crawler that says so.\n\nThe line does no harm. As a comment it tells people the same.",
   sources: ["llmsTxt", "googleDocs"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\n\nLLMs-txt: https://shop.example/llms.txt\n",
-      "User-agent: *\nDisallow:\nAgentmap: https://shop.example/agents.json\n",
-    ],
-    good: ["# LLMs: https://shop.example/llms.txt\nUser-agent: *\nDisallow:\n"],
-  },
+  bad: [
+    "User-agent: *\nDisallow:\n\nLLMs-txt: https://shop.example/llms.txt\n",
+    "User-agent: *\nDisallow:\nAgentmap: https://shop.example/agents.json\n",
+  ],
+  good: ["# LLMs: https://shop.example/llms.txt\nUser-agent: *\nDisallow:\n"],
   messages: {
     unread:
       "This line has no effect: no crawler is known to read `{key}`; `llms.txt` is found at its own URL. Turn the line into a comment.",
@@ -153,14 +151,12 @@ const invented: Part = definePart({
   explanation:
     "`NoAI`, `AI-Train`, `DisallowAITraining` and similar fields are inventions: no crawler is known to read them. What keeps a crawler out is a group with its name and `Disallow: /`, and the operators of AI crawlers publish those names.\n\nThree proposals exist for saying how content may be used: `Content-Signal` by Cloudflare, `Content-Usage` as a draft of the IETF, and `License` by RSL. They state a wish and block nobody.\n\nGoogle's parser looks at the beginning of a name: to it, a field that begins with `Disallow` is `Disallow`, for every crawler of the group.",
   sources: ["aipref", "contentSignals", "rsl", "googleLibrary"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\nNoAI: true\n",
-      "User-agent: *\nDisallow: /cart/\nDisallowAITraining: /blog/\n",
-      "AI-Train: no\nUser-agent: *\nDisallow: /cart/\n",
-    ],
-    good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n"],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /cart/\nNoAI: true\n",
+    "User-agent: *\nDisallow: /cart/\nDisallowAITraining: /blog/\n",
+    "AI-Train: no\nUser-agent: *\nDisallow: /cart/\n",
+  ],
+  good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n"],
   messages: {
     invented:
       "This line blocks no crawler: none is known to read `{key}`. Give each AI crawler you mean a group, such as `User-agent: GPTBot`, with `Disallow: /`.",
@@ -201,22 +197,20 @@ export const nonStandardDirective: CheckOfParts = joinParts({
     "yandexCleanParam",
     "googleLibrary",
   ],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\nVisit-time: 0600-0845\n",
-      "User-agent: *\nDisallow: /cart/\nRevisit-after: 7 days\nCache-delay: 5\nCache-delay: 9\n",
-      "User-agent: *\nDisallow: /cart/\nRequest-rate: 1/10s\n",
-      "User-agent: *\nDisallow: /cart/\nHost: www.shop.example\n",
-      "Host: shop.example\n\nUser-agent: *\nDisallow: /cart/\n\nUser-agent: Yandex\nDisallow: /cart/\nHost: shop.example\n",
-      "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\n",
-      "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\nClean-param: ref /shop/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n",
-      "User-agent: SeznamBot\nDisallow: /cart/\nRequest-rate: 1/10s\n",
-      "User-agent: *\nDisallow: /*?sid=\n",
-      "User-agent: Yandex\nDisallow: /cart/\nClean-param: sid /forum/\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /cart/\nVisit-time: 0600-0845\n",
+    "User-agent: *\nDisallow: /cart/\nRevisit-after: 7 days\nCache-delay: 5\nCache-delay: 9\n",
+    "User-agent: *\nDisallow: /cart/\nRequest-rate: 1/10s\n",
+    "User-agent: *\nDisallow: /cart/\nHost: www.shop.example\n",
+    "Host: shop.example\n\nUser-agent: *\nDisallow: /cart/\n\nUser-agent: Yandex\nDisallow: /cart/\nHost: shop.example\n",
+    "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\n",
+    "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\nClean-param: ref /shop/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n",
+    "User-agent: SeznamBot\nDisallow: /cart/\nRequest-rate: 1/10s\n",
+    "User-agent: *\nDisallow: /*?sid=\n",
+    "User-agent: Yandex\nDisallow: /cart/\nClean-param: sid /forum/\n",
+  ],
   parts: { host, cleanParam, rare, llms, invented },
 });

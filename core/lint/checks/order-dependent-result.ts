@@ -65,18 +65,16 @@ export const orderDependentResult: Check = defineCheck({
   explanation:
     "Google, Yandex and all readers that follow RFC 9309 use the longest matching path, wherever it is. Readers that follow the 1996 draft use the first rule that matches: GNU Wget, old versions of Python's robotparser, and Baidu according to its help. With `Disallow: /` on top they never reach an `Allow`.\n\nPut the exceptions first and `Disallow: /` last; then all readers agree.",
   sources: ["googleDocs", "draft1996", "pythonParser", "wgetManual"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /\nAllow: /public/\n",
-      "User-agent: *\nDisallow: / # closed\nAllow: /*.css$\nAllow: /help\nCrawl-delay: 5\n",
-    ],
-    good: [
-      "User-agent: *\nAllow: /public/\nDisallow: /\n",
-      "User-agent: *\nDisallow: /shop/\nAllow: /shop/help\n",
-      "User-agent: *\nDisallow: /\nAllow: /*.css$\n",
-      "User-agent: Googlebot\nDisallow: /\nAllow: /public/\n\nUser-agent: *\nDisallow:\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /\nAllow: /public/\n",
+    "User-agent: *\nDisallow: / # closed\nAllow: /*.css$\nAllow: /help\nCrawl-delay: 5\n",
+  ],
+  good: [
+    "User-agent: *\nAllow: /public/\nDisallow: /\n",
+    "User-agent: *\nDisallow: /shop/\nAllow: /shop/help\n",
+    "User-agent: *\nDisallow: /\nAllow: /*.css$\n",
+    "User-agent: Googlebot\nDisallow: /\nAllow: /public/\n\nUser-agent: *\nDisallow:\n",
+  ],
   messages: {
     closedFirst:
       "Crawlers that use the first match, such as Wget and Baidu, do not crawl what `Allow: {path}` (line {line}) allows. Put this line last.",

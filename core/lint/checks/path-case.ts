@@ -24,16 +24,14 @@ export const pathCase: Check = defineCheck({
   explanation:
     "Paths are compared letter by letter: a rule for `/Admin/` does not match `/admin/`. (In names of fields and crawlers case makes no difference.) On servers that take both for the same page, such as IIS, each spelling that is linked somewhere needs a rule.\n\nOnly names that most sites write small are reported, where no rule of the group has the small spelling; once for the file.",
   sources: ["rfc9309#2.2.2", "googleDocs"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /Admin/\n",
-      "User-agent: *\nDisallow: /Search\nDisallow: /Cart/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /admin/\n",
-      "User-agent: *\nDisallow: /Admin/\nDisallow: /admin/\nDisallow: /AboutUs/\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /Admin/\n",
+    "User-agent: *\nDisallow: /Search\nDisallow: /Cart/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /admin/\n",
+    "User-agent: *\nDisallow: /Admin/\nDisallow: /admin/\nDisallow: /AboutUs/\n",
+  ],
   messages: {
     one: "Crawlers may still crawl `{small}`: capitals count, and `{path}` does not match it. Add that spelling if your server knows it.",
     several: {

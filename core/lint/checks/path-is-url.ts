@@ -3,6 +3,7 @@ import { asciiLower } from "../../text/ascii.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { hasPath } from "../facts/rule-path.ts";
 import { ownSite } from "../facts/sitemaps.ts";
 import { rulesAround } from "../facts/skipped-line.ts";
@@ -41,17 +42,13 @@ export const pathIsUrl: Check = defineCheck({
   explanation:
     "A rule is compared with the path of a URL and what follows it, never with its scheme and host. A rule that holds a whole URL, or starts with a host name, matches nothing for any reader tried.\n\nThe file counts for the host it is served from. Put rules for another host into that host's own robots.txt.",
   sources: ["rfc9309#2.2.2", "googleDocs"],
-  examples: {
-    bad: [
-      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow: https://shop.example/cart\n",
-      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow: https://www.social.example/shop\n",
-      "User-agent: *\nDisallow: www.shop.example/cart\n",
-      "User-agent: *\nDisallow: /https://shop.example/old\n",
-      "User-agent: *\nDisallow: http: //cdn.\n",
-      "User-agent: *\nDisallow: /cart\nDisallow: https://forum.example/\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cart\nDisallow: /web/https://shop.example/\n"],
-  },
+  bad: [
+    "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow: https://shop.example/cart\n",
+    "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow: https://www.social.example/shop\n",
+    ...disallow("www.shop.example/cart", "/https://shop.example/old", "http: //cdn."),
+    "User-agent: *\nDisallow: /cart\nDisallow: https://forum.example/\n",
+  ],
+  good: ["User-agent: *\nDisallow: /cart\nDisallow: /web/https://shop.example/\n"],
   messages: {
     foreign:
       "This line does nothing: {host} is another site, and your file cannot block it. Delete the line.",

@@ -2,6 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { hasPath } from "../facts/rule-path.ts";
 import { fixOf, repair } from "../fixes/fix.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
@@ -54,16 +55,11 @@ export const pathMissingLeadingSlash: Check = defineCheck({
   explanation:
     "Every path of a URL starts with `/`, so a rule that starts with anything else matches nothing for Google, RFC 9309 or Python. Only Wget adds the slash. A rule may also start with `*`, which stands for any characters.\n\nWrite `/admin` for URLs that start with it, or `/*admin` for URLs that contain it anywhere.",
   sources: ["rfc9309#2.2.2", "googleDocs", "yandexErrors"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: admin\n",
-      "User-agent: *\nDisallow: ?utm_source=\n",
-      "User-agent: *\nDisallow: none\n",
-      "User-agent: *\nDisallow: the old shop\n",
-      "User-agent: *\nDisallow:\u00a1\u00a1/admin\n",
-    ],
-    good: ["User-agent: *\nDisallow: /admin\n", "User-agent: *\nDisallow: *.pdf$\n"],
-  },
+  bad: [
+    ...disallow("admin", "?utm_source=", "none", "the old shop"),
+    "User-agent: *\nDisallow:\u00a1\u00a1/admin\n",
+  ],
+  good: disallow("/admin", "*.pdf$"),
   messages: {
     word: "Google and nearly all others ignore this rule: it starts without `/`. Write `/{value}`.",
     inner:

@@ -1,6 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { writeFix } from "../fixes/value-edits.ts";
 import { shorten } from "../wording.ts";
 
@@ -91,23 +92,20 @@ export const placeholderText: Check = defineCheck({
   explanation:
     "Somebody copied a template and did not fill it in: `example.com`, `yourdomain.com`, `[domain]`, `{{ site.url }}`, `%%SITE%%`. Crawlers read it as it is: a sitemap on another host, or a path that no URL has. A program that had no value may have written `undefined` or `null` in its place.\n\nA path taken from the routes of a web framework has names of variables in it: `/user/:id`, `/blog/[slug]`. Crawlers know `*` and `$`, and nothing else.",
   sources: ["reservedNames", "googleDocs", "rfc9309#2.2.3"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart\nSitemap: https://www.example.com/sitemap.xml\n",
-      "User-agent: *\nDisallow: /cart\nSitemap: https://yourdomain.com/sitemap.xml\n",
-      "User-agent: *\nDisallow: /cart\nSitemap: {{ site.url }}/sitemap.xml\n",
-      "User-agent: *\nDisallow: /%%FOLDER%%/\n",
-      "User-agent: *\nDisallow: undefined\nSitemap: https://undefined/sitemap.xml\n",
-      "User-agent: *\nDisallow: /[your folder]/\nDisallow: /YOUR_FOLDER/\nDisallow: /PATH_TO_ADMIN/\n",
-      "User-agent: *\nDisallow: /user/:id/edit\n",
-      "User-agent: *\nDisallow: /(auth)/login\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart\nSitemap: https://shop.example/sitemap.xml\n",
-      "User-agent: *\nDisallow: /*{{url}}\nDisallow: /example.com/\nDisallow: /null/\n",
-      "User-agent: *\nDisallow: /search?q={search_term_string}\nDisallow: /*?filter[0]=\nDisallow: /wiki/Talk:\nDisallow: /MY_ACCOUNT/\nDisallow: /your-account/\nDisallow: /filename/\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /cart\nSitemap: https://www.example.com/sitemap.xml\n",
+    "User-agent: *\nDisallow: /cart\nSitemap: https://yourdomain.com/sitemap.xml\n",
+    "User-agent: *\nDisallow: /cart\nSitemap: {{ site.url }}/sitemap.xml\n",
+    "User-agent: *\nDisallow: /%%FOLDER%%/\n",
+    "User-agent: *\nDisallow: undefined\nSitemap: https://undefined/sitemap.xml\n",
+    "User-agent: *\nDisallow: /[your folder]/\nDisallow: /YOUR_FOLDER/\nDisallow: /PATH_TO_ADMIN/\n",
+    ...disallow("/user/:id/edit", "/(auth)/login"),
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart\nSitemap: https://shop.example/sitemap.xml\n",
+    "User-agent: *\nDisallow: /*{{url}}\nDisallow: /example.com/\nDisallow: /null/\n",
+    "User-agent: *\nDisallow: /search?q={search_term_string}\nDisallow: /*?filter[0]=\nDisallow: /wiki/Talk:\nDisallow: /MY_ACCOUNT/\nDisallow: /your-account/\nDisallow: /filename/\n",
+  ],
   messages: {
     empty:
       "This line does nothing: the program that makes the file wrote `{text}` for a value that it lacked. Correct the program.",

@@ -24,16 +24,14 @@ const openEnd: Part = definePart({
   explanation:
     "A path stands for all that begins with it, not for a folder: `/help` matches `/help.html` and `/helpful-tips` as well as `/help/`. `/help/` matches the folder alone, without `/help` itself.\n\nOnly paths of one or two characters and a few short words are reported, as many URLs may begin with those; once for the file.",
   sources: ["standard1994", "googleDocs"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /help\n",
-      "User-agent: *\nDisallow: /p\nDisallow: /cart/\nDisallow: /in\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /help/\nDisallow: /checkout\n",
-      "User-agent: *\nDisallow: /p$\nDisallow: /p/\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /help\n",
+    "User-agent: *\nDisallow: /p\nDisallow: /cart/\nDisallow: /in\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /help/\nDisallow: /checkout\n",
+    "User-agent: *\nDisallow: /p$\nDisallow: /p/\n",
+  ],
   messages: {
     one: "`{path}` matches every URL that starts with it, also `{path}-anything`. If you mean the folder, write `{path}/`.",
     several: {
@@ -75,13 +73,11 @@ const extension: Part = definePart({
   explanation:
     "`/*.php` matches whatever holds `.php` anywhere: `/x.php5`, `/x.php?a=1` and `/x.php/y` too. With `$` at the end, `/*.php$` matches only URLs that end there, and so no longer `/x.php?a=1`.\n\nBoth have their use; for documents such as PDFs it is mostly the second that is meant. The file is reported once, at the first such path.",
   sources: ["googleDocs"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /*.pdf\n",
-      "User-agent: *\nDisallow: /*.pdf\nDisallow: /files/*.doc\n",
-    ],
-    good: ["User-agent: *\nDisallow: /*.pdf$\nDisallow: /index.php\n"],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /*.pdf\n",
+    "User-agent: *\nDisallow: /*.pdf\nDisallow: /files/*.doc\n",
+  ],
+  good: ["User-agent: *\nDisallow: /*.pdf$\nDisallow: /index.php\n"],
   messages: {
     one: "`{path}` matches `{text}` anywhere in a URL, also `/x{text}?a=1` and `/x{text}/y`. With `$` at the end it matches only URLs that end in `{text}`.",
     several: {

@@ -82,17 +82,15 @@ const firstParameter: Part = definePart({
   explanation:
     "`/*?s=` matches only where `s` is the first parameter: `/?a=1&s=2` has `&s=` in it, not `?s=`, and every reader tried lets it through. `/*&s=` matches it after others.\n\n`/*?*s=` would match both, but also `/?as=1`. The file is reported once, at the first parameter that no other rule of the group blocks after others.\n\nWhere URLs never have another parameter in front, the rule is right as it is. A slash behind the parameter's name belongs to its value: `/*?s=/` matches `?s=/` and no search for a word.",
   sources: ["rfc9309#2.2.3", "googleDocs"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /*?s=\n",
-      "User-agent: *\nDisallow: /*?sort=*\nDisallow: /shop/*?filter=\n",
-      "User-agent: *\nDisallow: /*?s=/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /*?s=\nDisallow: /*&s=\n",
-      "User-agent: *\nDisallow: /*?s=\nDisallow: /*?\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /*?s=\n",
+    "User-agent: *\nDisallow: /*?sort=*\nDisallow: /shop/*?filter=\n",
+    "User-agent: *\nDisallow: /*?s=/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /*?s=\nDisallow: /*&s=\n",
+    "User-agent: *\nDisallow: /*?s=\nDisallow: /*?\n",
+  ],
   messages: {
     slash: "`{path}` does not block `{example}`: the slash at its end counts. Remove it.",
     one: "`{path}` does not block its parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add a rule with `&`.",
@@ -161,17 +159,15 @@ const root: Part = definePart({
   explanation:
     "A path is compared from the start of the URL's path, so `/?sort=` only matches the home page with that parameter, such as `/?sort=price`. `/shop/?sort=price` stays open. `/*?sort=` matches both.\n\nSome systems have such URLs only at the root; then the rule is right. `/?s=` and other parameters of WordPress and `/?q=` of Drupal are not reported, nor what another rule blocks on every page. The file is reported once.",
   sources: ["rfc9309#2.2.2", "googleDocs"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /?sort=\n",
-      "User-agent: *\nDisallow: /?sort=\nDisallow: /?filter\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /*?sort=\nDisallow: /*&sort=\nDisallow: /shop/?filter=\n",
-      "User-agent: *\nDisallow: /?\nDisallow: /?s=\nDisallow: /?q=admin/\n",
-      "User-agent: *\nDisallow: /?sort=\nDisallow: /*?sort=\nDisallow: /*&sort=\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /?sort=\n",
+    "User-agent: *\nDisallow: /?sort=\nDisallow: /?filter\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /*?sort=\nDisallow: /*&sort=\nDisallow: /shop/?filter=\n",
+    "User-agent: *\nDisallow: /?\nDisallow: /?s=\nDisallow: /?q=admin/\n",
+    "User-agent: *\nDisallow: /?sort=\nDisallow: /*?sort=\nDisallow: /*&sort=\n",
+  ],
   messages: {
     one: "`{path}` blocks this query on the home page only, not `/shop/{query}`. If you mean every page, write `/*{query}`.",
     several: {
@@ -212,13 +208,11 @@ const loose: Part = definePart({
   explanation:
     "`/*id=` matches `id=` wherever it stands, also at the end of a longer name, as in `pid=` and `grid=`. With `?` and `&` before it, `/*?id=` and `/*&id=`, only the parameter itself is meant.\n\nOnly names of up to three letters are reported; once for the file.",
   sources: ["rfc9309#2.2.3", "googleDocs"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /*?*id=\n",
-      "User-agent: *\nDisallow: /*s=\nDisallow: /shop/*dir=asc\n",
-    ],
-    good: ["User-agent: *\nDisallow: /*?id=\nDisallow: /*&id=\nDisallow: /*?*session=\n"],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /*?*id=\n",
+    "User-agent: *\nDisallow: /*s=\nDisallow: /shop/*dir=asc\n",
+  ],
+  good: ["User-agent: *\nDisallow: /*?id=\nDisallow: /*&id=\nDisallow: /*?*session=\n"],
   messages: {
     one: "`{path}` also matches longer names, such as `a{text}`. For this parameter alone, write two rules, with `?{text}` and `&{text}`.",
     several: {

@@ -25,15 +25,13 @@ export const quotedValue: Check = defineCheck({
   explanation:
     "Quotation marks have no meaning in this file; they are part of the value. No path starts with one and no crawler has one in its name, so the line does nothing for any reader tried.\n\nSitemap URLs in quotes have a check of their own.",
   sources: ["rfc9309#2.2", "googleLibrary"],
-  examples: {
-    bad: [
-      'User-agent: *\nDisallow: "/cart/"\n',
-      "User-agent: 'GPTBot'\nDisallow: /\n",
-      "User-agent: *\nDisallow: `/cart/`\n",
-      "User-agent: *\nDisallow: /cart/\"\nDisallow: /tmp/',\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\nDisallow: /it's/\nDisallow: /*\"\n"],
-  },
+  bad: [
+    'User-agent: *\nDisallow: "/cart/"\n',
+    "User-agent: 'GPTBot'\nDisallow: /\n",
+    "User-agent: *\nDisallow: `/cart/`\n",
+    "User-agent: *\nDisallow: /cart/\"\nDisallow: /tmp/',\n",
+  ],
+  good: ["User-agent: *\nDisallow: /cart/\nDisallow: /it's/\nDisallow: /*\"\n"],
   messages: {
     path: "This rule matches nothing: crawlers read the quotation marks as part of the path. Remove them.",
     left: "This rule matches nothing: crawlers read `{mark}` at the end as part of the path. Remove it.",

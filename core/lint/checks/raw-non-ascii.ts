@@ -74,16 +74,14 @@ const rules: Part = definePart({
   explanation:
     "Most crawlers encode such letters as UTF-8 before they compare: `/кот` is `/%D0%BA%D0%BE%D1%82` to them, as long as the file is saved and sent as UTF-8. Yandex does not allow such letters in the file and asks for the encoded form.\n\nA typographic dash came along from a text program. Encoded, it would still match no address with a hyphen.\n\nThe file is reported once, at the first such path.",
   sources: ["rfc9309#2.2.2", "yandexRobots"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /кот\n",
-      "User-agent: *\nDisallow: /café/\nAllow: /café/menü\n",
-      "User-agent: Googlebot\nDisallow: /café/\n",
-      "User-agent: Googlebot\nDisallow: /café/\nDisallow: /menü\n",
-      "User-agent: *\nDisallow: /sign\u2011up/\n",
-    ],
-    good: ["User-agent: *\nDisallow: /%D0%BA%D0%BE%D1%82 # кот\n"],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /кот\n",
+    "User-agent: *\nDisallow: /café/\nAllow: /café/menü\n",
+    "User-agent: Googlebot\nDisallow: /café/\n",
+    "User-agent: Googlebot\nDisallow: /café/\nDisallow: /menü\n",
+    "User-agent: *\nDisallow: /sign\u2011up/\n",
+  ],
+  good: ["User-agent: *\nDisallow: /%D0%BA%D0%BE%D1%82 # кот\n"],
   messages: {
     dash: "`{path}` has a typographic dash ({code}), and addresses have `-`. If the page's address has `-`, write that.",
     yandexOne:
@@ -152,16 +150,14 @@ const sitemaps: Part = definePart({
   explanation:
     "The same goes for the address of a sitemap: Yandex wants the name of a domain such as `пример.рф` in Punycode, `xn--e1afmkfd.xn--p1ai`, and the rest percent-encoded.",
   sources: ["yandexRobots"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart\nSitemap: https://пример.рф/sitemap.xml\n",
-      "User-agent: *\nDisallow: /cart\nSitemap: https://пример.рф/a.xml\nSitemap: https://пример.рф/b.xml\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart\nSitemap: https://xn--e1afmkfd.xn--p1ai/sitemap.xml # пример.рф\n",
-      "User-agent: *\nDisallow: /cart\nSitemap: https://bücher.example/sitemap.xml\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /cart\nSitemap: https://пример.рф/sitemap.xml\n",
+    "User-agent: *\nDisallow: /cart\nSitemap: https://пример.рф/a.xml\nSitemap: https://пример.рф/b.xml\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart\nSitemap: https://xn--e1afmkfd.xn--p1ai/sitemap.xml # пример.рф\n",
+    "User-agent: *\nDisallow: /cart\nSitemap: https://bücher.example/sitemap.xml\n",
+  ],
   messages: {
     address:
       "Yandex may not find this sitemap: it allows no Cyrillic letters in this file. Write `{url}`, which works for every crawler.",

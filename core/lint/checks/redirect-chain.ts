@@ -1,6 +1,7 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { webAddress } from "../../text/web-address.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { disallow } from "../examples.ts";
 import { responsePlace } from "../facts/response-place.ts";
 import { shorten } from "../wording.ts";
 
@@ -19,24 +20,18 @@ export const redirectChain: Check = defineCheck({
   explanation:
     "Crawlers follow at least five redirects, to other hosts too, and use what they find for the host they asked. After that, Google acts as if there were no file. Redirects by a script or a meta tag are not followed.\n\nA redirect to a page, such as a login or the home page, gives crawlers a web page in place of rules, so everything is allowed.",
   sources: ["rfc9309#2.3.1.2", "googleDocs"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-    responses: [
-      {
-        ...PLAIN_RESPONSE,
-        redirects: 1,
-        requestedUrl: "https://shop.example/robots.txt",
-        finalUrl: "https://shop.example/login",
-      },
-      { ...PLAIN_RESPONSE, redirects: 7 },
-      { ...PLAIN_RESPONSE, status: 302 },
-    ],
-  },
+  bad: disallow("/cart/", "/cart/", "/cart/"),
+  good: ["User-agent: *\nDisallow: /cart/\n"],
+  responses: [
+    {
+      ...PLAIN_RESPONSE,
+      redirects: 1,
+      requestedUrl: "https://shop.example/robots.txt",
+      finalUrl: "https://shop.example/login",
+    },
+    { ...PLAIN_RESPONSE, redirects: 7 },
+    { ...PLAIN_RESPONSE, status: 302 },
+  ],
   messages: {
     many: {
       other:

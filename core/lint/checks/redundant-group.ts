@@ -154,19 +154,17 @@ export const redundantGroup: Check = defineCheck({
   explanation:
     "A crawler that no group names follows the group for `*`, or one that it falls back on: Googlebot-Image uses the one for Googlebot. A group of its own whose rules give every URL the same verdict changes nothing and has to be kept up to date by hand.\n\nGroups for crawlers that never follow `*`, such as AdsBot-Google, are not reported, nor are names such as Google-Extended that only control a use, nor crawlers that would fall back on another operator's group. The file is reported once.",
   sources: ["rfc9309#2.2.1", "googleSpecialCrawlers"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\n",
-      "User-agent: Googlebot\nDisallow: /a\nAllow: /a/b\n\nUser-agent: Googlebot-Image\nAllow: /a/b\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /private/old/*.pdf\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\n\nUser-agent: DuckDuckBot\nDisallow: /private/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /private/\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /private/\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\nCrawl-delay: 5\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\n",
+    "User-agent: Googlebot\nDisallow: /a\nAllow: /a/b\n\nUser-agent: Googlebot-Image\nAllow: /a/b\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /private/old/*.pdf\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\n\nUser-agent: DuckDuckBot\nDisallow: /private/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /private/\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /private/\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\nCrawl-delay: 5\n",
+  ],
   messages: {
     one: "This group changes nothing: the group for `{instead}` has the same effect on {names}. You can delete it.",
     several: {

@@ -10,13 +10,11 @@ export const ruleBeforeUserAgent: Check = defineCheck({
   explanation:
     "A rule applies to the crawlers named above it. Above the first user-agent line no crawler is named, so every reader tried ignores the rule. Yandex and Lighthouse report it as an error.\n\nAll such rules are reported once, at the first of them.",
   sources: ["rfc9309#2.2.1", "yandexErrors", "lighthouse"],
-  examples: {
-    bad: [
-      "Disallow: /cart/\nUser-agent: *\nDisallow: /drafts/\n",
-      "Disallow: /cart/\nAllow: /cart/help\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-  },
+  bad: [
+    "Disallow: /cart/\nUser-agent: *\nDisallow: /drafts/\n",
+    "Disallow: /cart/\nAllow: /cart/help\n",
+  ],
+  good: ["User-agent: *\nDisallow: /cart/\n"],
   messages: {
     ownerless: {
       one: "Google and all other crawlers ignore this rule, because no `User-agent` line comes before it. Put `User-agent: *` above it.",

@@ -70,15 +70,13 @@ export const secretInComment: Check = defineCheck({
   explanation:
     "Anyone can read robots.txt with its comments, and archives keep old copies. A password or a key in a comment is no longer secret: change it, then delete the comment. The name or address of a machine in your network is less serious, but helps an intruder.",
   sources: ["rfc9309#3"],
-  examples: {
-    bad: [
-      "# pw: hunter2\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/ # see http://10.1.2.3/wiki and cms01.shop.internal\n",
-    ],
-    good: [
-      "# Questions? webmaster@shop.example\n# password: see the wiki\n# Disallow: /*?token=abc1\nUser-agent: *\nDisallow: /cart/ # v10.1.2.3\n",
-    ],
-  },
+  bad: [
+    "# pw: hunter2\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/ # see http://10.1.2.3/wiki and cms01.shop.internal\n",
+  ],
+  good: [
+    "# Questions? webmaster@shop.example\n# password: see the wiki\n# Disallow: /*?token=abc1\nUser-agent: *\nDisallow: /cart/ # v10.1.2.3\n",
+  ],
   messages: {
     secret:
       "Anyone can read this comment, and it seems to contain a password or a key. Change the secret, then delete the comment.",

@@ -104,16 +104,14 @@ export const sensitivePathExposed: Check = defineCheck({
   explanation:
     "Anyone can read robots.txt, and attackers do: RFC 9309 warns that listing a path gives it away. A rule is a request to crawlers and keeps nobody out.\n\nTake backups, database dumps and keys off the server, and put admin consoles behind a login. If you still want a rule, write only a short beginning of the path. Only telling names are reported, once for the file; the usual folders of well-known systems are not. Folders for backups and database consoles are information, since they may be empty or protected; so are `/.git` and `/.env`, which everyone tries anyway.",
   sources: ["rfc9309#3"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\nDisallow: /backup-2019-full.sql\n",
-      "User-agent: *\nDisallow: /.git/\nDisallow: /phpmyadmin/\n",
-      "User-agent: *\nDisallow: /.git/\nDisallow: /.env\nDisallow: /backup/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /user/password/\nDisallow: /INSTALL.sqlite.txt\nDisallow: /*.sql$\nDisallow: /admin/\nDisallow: /wp-config.php\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /cart/\nDisallow: /backup-2019-full.sql\n",
+    "User-agent: *\nDisallow: /.git/\nDisallow: /phpmyadmin/\n",
+    "User-agent: *\nDisallow: /.git/\nDisallow: /.env\nDisallow: /backup/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /user/password/\nDisallow: /INSTALL.sqlite.txt\nDisallow: /*.sql$\nDisallow: /admin/\nDisallow: /wp-config.php\n",
+  ],
   messages: {
     exposed: {
       one: "This line tells everyone where {what} may be. Rules protect nothing: move that off the server or behind a login.",

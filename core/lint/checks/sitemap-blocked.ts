@@ -83,18 +83,16 @@ export const sitemapBlocked: Check = defineCheck({
   explanation:
     "A crawler that obeys the rules does not crawl a URL they block, and a sitemap is a URL like any other. No standard says whether a Sitemap line makes an exception, so do not rely on it: allow the sitemap.\n\nSitemaps on other hosts are not checked, because this file says nothing about those; where all sitemaps are on a host that stores files for others, the site is somewhere else. Nor is a site that is blocked as a whole, or what is blocked for YandexBot and Baiduspider alone, which many sites do on purpose. The file is reported once. It is information where at most a tenth of the sitemaps is blocked.",
   sources: ["rfc9309#2.2.2", "googleDocs"],
-  examples: {
-    bad: [
-      "Sitemap: https://shop.example/a.xml\nUser-agent: bingbot\nDisallow: /a\n",
-      "User-agent: *\nDisallow: /maps/\n\nSitemap: https://shop.example/maps/1.xml\nSitemap: https://shop.example/maps/2.xml\n",
-      "User-agent: *\nDisallow: /*.xml\n\nSitemap: https://shop.example/map.xml\n",
-      "User-agent: *\nDisallow: /search\n\nUser-agent: Googlebot\nDisallow: /feeds/\n\nSitemap: https://shop.example/feeds/a.xml\nSitemap: https://shop.example/feeds/b.xml\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /*.xml\nAllow: /map.xml\n\nSitemap: https://shop.example/map.xml\n",
-      "User-agent: *\nDisallow: /\n\nSitemap: https://shop.example/map.xml\n",
-    ],
-  },
+  bad: [
+    "Sitemap: https://shop.example/a.xml\nUser-agent: bingbot\nDisallow: /a\n",
+    "User-agent: *\nDisallow: /maps/\n\nSitemap: https://shop.example/maps/1.xml\nSitemap: https://shop.example/maps/2.xml\n",
+    "User-agent: *\nDisallow: /*.xml\n\nSitemap: https://shop.example/map.xml\n",
+    "User-agent: *\nDisallow: /search\n\nUser-agent: Googlebot\nDisallow: /feeds/\n\nSitemap: https://shop.example/feeds/a.xml\nSitemap: https://shop.example/feeds/b.xml\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /*.xml\nAllow: /map.xml\n\nSitemap: https://shop.example/map.xml\n",
+    "User-agent: *\nDisallow: /\n\nSitemap: https://shop.example/map.xml\n",
+  ],
   messages: {
     oneForAll:
       "Search engines without a group of their own may not read this sitemap: line {line}, `Disallow: {path}`, blocks it. Allow it.",

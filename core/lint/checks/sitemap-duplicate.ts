@@ -15,15 +15,13 @@ export const sitemapDuplicate: Check = defineCheck({
   explanation:
     "A Sitemap line counts for the whole file, wherever it stands, so naming the same URL again changes nothing. It often comes from repeating the line in each group, which is not needed.\n\nThe file is reported once.",
   sources: ["googleDocs", "sitemapsOrg"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\nSitemap: https://shop.example/map.xml\n",
-      "Sitemap: https://shop.example/a.xml\nSitemap: https://shop.example/b.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/a.xml\nSitemap: https://shop.example/b.xml\n",
-    ],
-    good: [
-      "Sitemap: https://shop.example/a.xml\nSitemap: https://shop.example/A.xml\n\nUser-agent: *\nDisallow:\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\nSitemap: https://shop.example/map.xml\n",
+    "Sitemap: https://shop.example/a.xml\nSitemap: https://shop.example/b.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/a.xml\nSitemap: https://shop.example/b.xml\n",
+  ],
+  good: [
+    "Sitemap: https://shop.example/a.xml\nSitemap: https://shop.example/A.xml\n\nUser-agent: *\nDisallow:\n",
+  ],
   messages: {
     one: "This line changes nothing: line {line} names the same sitemap already. You can delete it.",
     several: {

@@ -65,15 +65,13 @@ export const sitemapInsideGroup: Check = defineCheck({
   explanation:
     "A Sitemap line counts for the whole file and belongs to no group. Between a `User-agent` line and its rules it looks as if it were for that crawler only. No reader tried applies it to that crawler alone, and the rules below still count.\n\nPut it at the top or the bottom of the file.",
   sources: ["googleDocs", "rfc9309#2.2.4"],
-  examples: {
-    bad: [
-      "User-agent: *\nSitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
-      "User-agent: Googlebot\nSitemap: https://shop.example/map.xml\n",
-    ],
-    good: [
-      "Sitemap: https://shop.example/map.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/b.xml\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nSitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
+    "User-agent: Googlebot\nSitemap: https://shop.example/map.xml\n",
+  ],
+  good: [
+    "Sitemap: https://shop.example/map.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/b.xml\n",
+  ],
   messages: {
     inside:
       "This Sitemap line counts for the whole file, not for `{agent}` alone. Put it above or below all groups.",

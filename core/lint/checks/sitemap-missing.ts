@@ -14,11 +14,9 @@ export const sitemapMissing: Check = defineCheck({
   explanation:
     "A Sitemap line tells every crawler where to find the list of a site's pages, without a webmaster account at each search engine. It is optional: a small site whose pages link to each other does not need one.",
   sources: ["sitemapsOrg", "googleDocs"],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /cart/\n"],
-    good: ["User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\n"],
-    responses: [{ ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/robots.txt" }],
-  },
+  bad: ["User-agent: *\nDisallow: /cart/\n"],
+  good: ["User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\n"],
+  responses: [{ ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/robots.txt" }],
   messages: {
     missing:
       "The file names no sitemap. It need not, but a line such as `Sitemap: https://shop.example/sitemap.xml` helps every crawler find all pages.",

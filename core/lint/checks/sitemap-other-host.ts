@@ -37,18 +37,16 @@ const host: Part = definePart({
   explanation:
     "A sitemap may be on another host: search engines accept it because the line in robots.txt shows that the site agrees. But such a line is often left over from a staging host or an old domain.\n\nWithout the URL of the file, only telling names such as `staging.` or `localhost` are reported. Each host is reported once.",
   sources: ["googleDocs", "sitemapsOrg"],
-  examples: {
-    bad: [
-      "Sitemap: https://staging.shop.example/map.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: http://localhost:8080/map.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://shop.example/map.xml\nSitemap: https://files.example/map.xml\nUser-agent: *\nDisallow:\n",
-    ],
-    good: [
-      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://stage.example/map.xml\nUser-agent: *\nDisallow:\n",
-    ],
-    responses: [ANSWER, ANSWER, ANSWER],
-  },
+  bad: [
+    "Sitemap: https://staging.shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: http://localhost:8080/map.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://shop.example/map.xml\nSitemap: https://files.example/map.xml\nUser-agent: *\nDisallow:\n",
+  ],
+  good: [
+    "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://stage.example/map.xml\nUser-agent: *\nDisallow:\n",
+  ],
+  responses: [ANSWER, ANSWER, ANSWER],
   messages: {
     private: {
       one: "Crawlers do not find this sitemap: nobody outside can reach `{host}`. Write the URL on the public site.",
@@ -117,17 +115,15 @@ const scheme: Part = definePart({
   explanation:
     "Nearly all sites use https now and redirect from http. A sitemap at an http URL then costs one extra request. At worst it is an old copy that only lists http URLs, each of which is redirected too.\n\nIf the site really works over http only, the line is right. The file is reported once.",
   sources: ["googleDocs", "sitemapsOrg"],
-  examples: {
-    bad: [
-      "Sitemap: http://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
-    ],
-    good: [
-      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: http://shopexample.onion/map.xml\nUser-agent: *\nDisallow:\n",
-    ],
-  },
+  bad: [
+    "Sitemap: http://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
+  ],
+  good: [
+    "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: http://shopexample.onion/map.xml\nUser-agent: *\nDisallow:\n",
+  ],
   messages: {
     assumed:
       "If your site uses https, crawlers are redirected here, or read old URLs. Write `https:`.",

@@ -2,6 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
 import { hasPath, matchesNearlyAll, wordsOf } from "../facts/rule-path.ts";
@@ -26,14 +27,8 @@ const several: Part = definePart({
   explanation:
     "A rule has one path. A proposal of 1996 allowed several on a line, but no crawler reads that today: for every reader tried, the whole value is one path with spaces or commas in it, which matches nothing.",
   sources: ["rfc9309#2.2", "googleDocs"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cgi-bin/ /temp/\n",
-      "User-agent: *\nDisallow: /cart, /login, /search\n",
-      "User-agent: *\nDisallow: /cart,/login\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cgi-bin/\nDisallow: /temp/\n"],
-  },
+  bad: disallow("/cgi-bin/ /temp/", "/cart, /login, /search", "/cart,/login"),
+  good: ["User-agent: *\nDisallow: /cgi-bin/\nDisallow: /temp/\n"],
   messages: {
     several: {
       other:
@@ -101,19 +96,13 @@ const space: Part = definePart({
   explanation:
     "URLs have no spaces: browsers and crawlers write `%20`. Google's library compares the space as it is, so for Google the rule never matches. Most other crawlers encode rules first, as RFC 9309 asks, and match.\n\nWrite `%20`. A comment after a path needs a `#` in front. Where another rule of the group blocks the same URLs, it is information.",
   sources: ["rfc9309#2.2.2", "googleLibrary"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /my files/\n",
-      "User-agent: *\nDisallow: /drafts/ // not yet ready\n",
-      "User-agent: *\nDisallow: /my\nDisallow: /my files/\n",
-      "User-agent: *\nDisallow: / my-files/\n",
-      "User-agent: FooBot\nDisallow: /\nUser-agent: BarBot\nDisallow: / BazBot\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /my%20files/\n",
-      "User-agent: *\nDisallow: /files/ # all of them\n",
-    ],
-  },
+  bad: [
+    ...disallow("/my files/", "/drafts/ // not yet ready"),
+    "User-agent: *\nDisallow: /my\nDisallow: /my files/\n",
+    "User-agent: *\nDisallow: / my-files/\n",
+    "User-agent: FooBot\nDisallow: /\nUser-agent: BarBot\nDisallow: / BazBot\n",
+  ],
+  good: disallow("/my%20files/", "/files/ # all of them"),
   messages: {
     space: "Google ignores this rule: its path has a space where URLs have `%20`. Write `%20`.",
     blocked:

@@ -34,13 +34,11 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
   explanation:
     "AdsBot-Google, AdsBot-Google-Mobile, Mediapartners-Google and APIs-Google never follow the group for `*`. They only come to sites that run Google's ads or use its APIs. `User-agent: *` with `Disallow: /` does not block them; a group with their names does.\n\nYou can name them beside `*`. It is not reported where the file names one of them, or where `*` blocks only parts of the site.",
   sources: ["googleSpecialCrawlers"],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /\n"],
-    good: [
-      "User-agent: *\nUser-agent: AdsBot-Google\nUser-agent: AdsBot-Google-Mobile\nDisallow: /\n",
-      "User-agent: *\nDisallow: /private/\n",
-    ],
-  },
+  bad: ["User-agent: *\nDisallow: /\n"],
+  good: [
+    "User-agent: *\nUser-agent: AdsBot-Google\nUser-agent: AdsBot-Google-Mobile\nDisallow: /\n",
+    "User-agent: *\nDisallow: /private/\n",
+  ],
   messages: {
     open: "{names} may still crawl everything: they never follow `*`. To block them, too, add their names to the group.",
   },

@@ -9,14 +9,12 @@ export const stockFile: Check = defineCheck({
   explanation:
     "Shop and blog systems give every site the same file. Where it is unchanged, and costs the site nothing, there is nothing to mend, so this is all that is said about it. It is recognised by its rules; comments and sitemaps do not matter.\n\nAs soon as you change a rule, all checks look at the file.",
   sources: ["shopifyFile", "squarespaceFile"],
-  examples: {
-    bad: [
-      "User-agent: *\nSitemap: https://blog.example/sitemap.xml\nDisallow: /ghost/\nDisallow: /email/\nDisallow: /members/api/comments/counts/\nDisallow: /r/\nDisallow: /webmentions/receive/\n",
-    ],
-    good: [
-      "User-agent: *\nSitemap: https://blog.example/sitemap.xml\nDisallow: /ghost/\nDisallow: /email/\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nSitemap: https://blog.example/sitemap.xml\nDisallow: /ghost/\nDisallow: /email/\nDisallow: /members/api/comments/counts/\nDisallow: /r/\nDisallow: /webmentions/receive/\n",
+  ],
+  good: [
+    "User-agent: *\nSitemap: https://blog.example/sitemap.xml\nDisallow: /ghost/\nDisallow: /email/\n",
+  ],
   messages: { unchanged: "{platform}'s standard file, unchanged. There is nothing to do." },
   needs: "text",
   check: (context) => {

@@ -21,17 +21,15 @@ export const trackingParametersBlocked: Check = defineCheck({
   explanation:
     'Newsletters, advertisements and social networks add parameters such as `utm_source`, `gclid` or `fbclid` to links. Where they are blocked, Google cannot see that such an address is the same page as the one without, so links to it do not count for the page.\n\nGoogle advises against robots.txt for duplicate addresses: name the page with `rel="canonical"` instead. The file is reported once, if Googlebot may not crawl such an address.',
   sources: ["googleCanonical"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /*?utm_source=\n",
-      "User-agent: *\nDisallow: /*utm_*\nDisallow: /*&gclid=\nDisallow: /*?gclid=\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /*?sort=\nDisallow: /*?sessionid=\nDisallow: /*&sort=\nDisallow: /*&sessionid=\n",
-      "User-agent: *\nDisallow: /old/a.html\nDisallow: /old/a.html?utm_source=x\n",
-      "User-agent: FooBot\nDisallow: /*?utm_source=\nDisallow: /*&utm_source=\n\nUser-agent: *\nDisallow:\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /*?utm_source=\n",
+    "User-agent: *\nDisallow: /*utm_*\nDisallow: /*&gclid=\nDisallow: /*?gclid=\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /*?sort=\nDisallow: /*?sessionid=\nDisallow: /*&sort=\nDisallow: /*&sessionid=\n",
+    "User-agent: *\nDisallow: /old/a.html\nDisallow: /old/a.html?utm_source=x\n",
+    "User-agent: FooBot\nDisallow: /*?utm_source=\nDisallow: /*&utm_source=\n\nUser-agent: *\nDisallow:\n",
+  ],
   messages: {
     one: "Links from campaigns may not count for your pages: `{path}` blocks those with `{text}` for Google. Delete it, and use `rel=canonical`.",
     several: {

@@ -44,24 +44,22 @@ export const unfinishedFile: Check = defineCheck({
   explanation:
     "Something was to be done with this text before it went online, and was not: a program fills in a template, a person chooses between two versions of a merge, a shell or a server turns `\\n` into line ends, and only the code block of an answer is the file. Crawlers know none of this. They skip the lines that they do not know and follow all others, so the rules of every branch count together.\n\nOther findings are left out, since they would speak of a file that nobody meant. To check a template, test what your server sends.",
   sources: ["gitConflicts", "commonMark", "googleDocs"],
-  examples: {
-    bad: [
-      "{% if live %}\nUser-agent: *\nDisallow: /cart/\n{% else %}\nUser-agent: *\nDisallow: /\n{% endif %}\n",
-      "User-agent: *\n<% if staging %>\nDisallow: /\n<% end %>\n",
-      "User-agent: *\n@if (app()->isLocal())\nDisallow: /\n@endif\nDisallow: /cart/\n",
-      "User-agent: *\n<<<<<<< HEAD\nDisallow: /cart/\n=======\nDisallow: /basket/\n>>>>>>> shop\n",
-      "User-agent: *\\nDisallow: /cart/\\n\\nSitemap: https://shop.example/sitemap.xml\\n",
-      '"User-agent: *\\nDisallow: /cart/\\n"\n',
-      "User-agent: *<br />\nDisallow: /cart/<br />\nDisallow: /drafts/<br>\n",
-      "Here is your file:\n\n```txt\nUser-agent: *\nDisallow: /cart/\n```\n\n- `Disallow: /cart/` keeps the cart out\n",
-    ],
-    good: [
-      "# {% if live %}\nUser-agent: *\nDisallow: /*{{\nDisallow: /cart/{%\n",
-      "# =======\n# Shop\n# =======\nUser-agent: *\nDisallow: /cart/\n",
-      "# Write \\n at the end\nUser-agent: *\nDisallow: /cart/\n",
-    ],
-    alsoFinds: [],
-  },
+  bad: [
+    "{% if live %}\nUser-agent: *\nDisallow: /cart/\n{% else %}\nUser-agent: *\nDisallow: /\n{% endif %}\n",
+    "User-agent: *\n<% if staging %>\nDisallow: /\n<% end %>\n",
+    "User-agent: *\n@if (app()->isLocal())\nDisallow: /\n@endif\nDisallow: /cart/\n",
+    "User-agent: *\n<<<<<<< HEAD\nDisallow: /cart/\n=======\nDisallow: /basket/\n>>>>>>> shop\n",
+    "User-agent: *\\nDisallow: /cart/\\n\\nSitemap: https://shop.example/sitemap.xml\\n",
+    '"User-agent: *\\nDisallow: /cart/\\n"\n',
+    "User-agent: *<br />\nDisallow: /cart/<br />\nDisallow: /drafts/<br>\n",
+    "Here is your file:\n\n```txt\nUser-agent: *\nDisallow: /cart/\n```\n\n- `Disallow: /cart/` keeps the cart out\n",
+  ],
+  good: [
+    "# {% if live %}\nUser-agent: *\nDisallow: /*{{\nDisallow: /cart/{%\n",
+    "# =======\n# Shop\n# =======\nUser-agent: *\nDisallow: /cart/\n",
+    "# Write \\n at the end\nUser-agent: *\nDisallow: /cart/\n",
+  ],
+  alsoFinds: [],
   messages: {
     template:
       "This is a template, not the finished file: crawlers follow the rules of every branch. Test what your server sends.",

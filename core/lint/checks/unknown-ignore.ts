@@ -3,6 +3,7 @@ import { nearestName } from "../../text/distance.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import type { IgnoreComment, IgnoredId } from "../facts/ignores.ts";
 import { repair, suggest, writing } from "../fixes/fix.ts";
 
@@ -68,18 +69,15 @@ export const unknownIgnore: Check = defineCheck({
   explanation:
     "`# workbench-ignore` and the name of a check turns that check off; separate several names with commas. At the end of a line it applies to that line; on a line of its own, to the next line; in the comments at the top of the file, to the whole file. You can give a reason after `--`. Crawlers skip it like any other comment.\n\nA name that no check has turns nothing off, and one that no longer hides anything may hide a new problem later. Press Why? at a finding to see its check's name.",
   sources: ["rfc9309#2.2"],
-  examples: {
-    bad: [
-      "# workbench-ignore block-everything\nUser-agent: *\nDisallow: /\n",
-      "# workbench-ignore all\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/ # workbench-ignore\n",
-      "User-agent: *\nDisallow: /cart/ # workbench-ignore blocks-everything\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: / # workbench-ignore blocks-everything -- not live yet\n",
-      "# workbench-ignore blocks-everything\n\nUser-agent: *\nDisallow: /\n",
-    ],
-  },
+  bad: [
+    "# workbench-ignore block-everything\nUser-agent: *\nDisallow: /\n",
+    "# workbench-ignore all\nUser-agent: *\nDisallow: /cart/\n",
+    ...disallow("/cart/ # workbench-ignore", "/cart/ # workbench-ignore blocks-everything"),
+  ],
+  good: [
+    "User-agent: *\nDisallow: / # workbench-ignore blocks-everything -- not live yet\n",
+    "# workbench-ignore blocks-everything\n\nUser-agent: *\nDisallow: /\n",
+  ],
   messages: {
     near: "This comment ignores nothing: `{id}` is not the name of a check. Did you mean `{near}`?",
     unknown:

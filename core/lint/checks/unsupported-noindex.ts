@@ -34,17 +34,15 @@ export const unsupportedNoindex: Check = defineCheck({
   explanation:
     'A robots.txt file says what crawlers may crawl, not what search engines may show. `Noindex`, `Nofollow` and `Noarchive` were never part of it. Google supported `Noindex` here without documenting it and stopped in September 2019.\n\nTo keep a page out of search results, let it be crawled and send the header `X-Robots-Tag: noindex`, or put `<meta name="robots" content="noindex">` in the page. Do not block the page as well: a crawler that is kept out never sees the tag.\n\nThe file is reported once. It is only information where a `Disallow` blocks the same pages, and where there is no `Noindex` among the lines.',
   sources: ["googleUnsupported"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\nNoindex: /drafts/\n",
-      "User-agent: *\nDisallow:\nNoindex: /a\nNofollow: /b\n",
-      "User-agent: *\nDisallow: /drafts/\nNoindex: /drafts/\n",
-      "User-agent: *\nDisallow: /a\nNoindex: /a/b\nNoindex: /a/c\n",
-      "User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n",
-      "User-agent: *\nDisallow:\nNofollow: /partners/\n",
-    ],
-    good: ["User-agent: *\nDisallow: /drafts/ # noindex is set in the pages\n"],
-  },
+  bad: [
+    "User-agent: *\nDisallow:\nNoindex: /drafts/\n",
+    "User-agent: *\nDisallow:\nNoindex: /a\nNofollow: /b\n",
+    "User-agent: *\nDisallow: /drafts/\nNoindex: /drafts/\n",
+    "User-agent: *\nDisallow: /a\nNoindex: /a/b\nNoindex: /a/c\n",
+    "User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n",
+    "User-agent: *\nDisallow:\nNofollow: /partners/\n",
+  ],
+  good: ["User-agent: *\nDisallow: /drafts/ # noindex is set in the pages\n"],
   messages: {
     listed:
       "These pages can still show up in search results: Google ignores `{key}`. Send `X-Robots-Tag: noindex` with them, and do not block them.",

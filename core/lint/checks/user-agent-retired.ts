@@ -148,24 +148,22 @@ const retired: Part = definePart({
     "googleUserFetchers",
     "wgetManual",
   ],
-  examples: {
-    bad: [
-      "User-agent: WebZIP\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: Facebot\nUser-agent: GPTBot\nDisallow: /\n",
-      "User-agent: WebCopier\nUser-agent: EmailSiphon\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: anthropic-ai\nDisallow: /\n",
-      "User-agent: anthropic-ai\nUser-agent: Claude-Web\nDisallow: /\n",
-      "User-agent: curl\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: Wget\nDisallow: /\n",
-      "User-agent: python-requests\nUser-agent: Chrome\nDisallow: /\n",
-    ],
-    good: [
-      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: msnbot\nDisallow: /search\n",
-      "User-agent: ClaudeBot\nDisallow: /private/\n",
-      "User-agent: Wget\nDisallow:\n",
-    ],
-  },
+  bad: [
+    "User-agent: WebZIP\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: Facebot\nUser-agent: GPTBot\nDisallow: /\n",
+    "User-agent: WebCopier\nUser-agent: EmailSiphon\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: anthropic-ai\nDisallow: /\n",
+    "User-agent: anthropic-ai\nUser-agent: Claude-Web\nDisallow: /\n",
+    "User-agent: curl\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: Wget\nDisallow: /\n",
+    "User-agent: python-requests\nUser-agent: Chrome\nDisallow: /\n",
+  ],
+  good: [
+    "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: msnbot\nDisallow: /search\n",
+    "User-agent: ClaudeBot\nDisallow: /private/\n",
+    "User-agent: Wget\nDisallow:\n",
+  ],
   messages: {
     one: "No crawler uses the name `{name}` any more. Delete it to keep the file short.",
     renamed:
@@ -197,16 +195,14 @@ const noVisits: Part = definePart({
   explanation:
     "Google-Extended, Applebot-Extended and webzio-extended are not crawlers. They control whether pages that Googlebot, Applebot or Webz.io crawl may be used for AI. No request comes with these names, so there is nothing to slow down. Google-Extended has no effect on Google Search.\n\nOnly `Allow` and `Disallow` mean something in such a group.",
   sources: ["googleCommonCrawlers", "appleCrawlers"],
-  examples: {
-    bad: [
-      "User-agent: Google-Extended\nDisallow: /\nCrawl-delay: 5\n",
-      "User-agent: Google-Extended\nUser-agent: Applebot-Extended\nDisallow: /\nCrawl-delay: 5\nRequest-rate: 1/5\n",
-    ],
-    good: [
-      "User-agent: Google-Extended\nDisallow: /\n",
-      "User-agent: Yandex\nDisallow: /cart/\nRequest-rate: 1/5\n",
-    ],
-  },
+  bad: [
+    "User-agent: Google-Extended\nDisallow: /\nCrawl-delay: 5\n",
+    "User-agent: Google-Extended\nUser-agent: Applebot-Extended\nDisallow: /\nCrawl-delay: 5\nRequest-rate: 1/5\n",
+  ],
+  good: [
+    "User-agent: Google-Extended\nDisallow: /\n",
+    "User-agent: Yandex\nDisallow: /cart/\nRequest-rate: 1/5\n",
+  ],
   messages: {
     pace: "`{field}` does nothing here, because nobody crawls as {names}. Delete it.",
   },

@@ -14,13 +14,11 @@ export const userAgentUnknown: Check = defineCheck({
   explanation:
     "The Workbench does not know this name. It may be a private crawler, a new one, or one that no longer exists; names close to a known one have a check of their own.\n\nA crawler finds its group only by its exact product token, so look that up with its operator. The file is reported once.",
   sources: ["commonCrawlNames", "rfc9309#2.2.1"],
-  examples: {
-    bad: [
-      "User-agent: XyzBot\nDisallow: /\n",
-      "User-agent: XyzBot\nUser-agent: ZyxBot\nDisallow: /\n",
-    ],
-    good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n"],
-  },
+  bad: [
+    "User-agent: XyzBot\nDisallow: /\n",
+    "User-agent: XyzBot\nUser-agent: ZyxBot\nDisallow: /\n",
+  ],
+  good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n"],
   messages: {
     one: "The rules for `{name}` may reach nobody: it is on no list of crawlers we know. Look up the exact name in its documentation.",
     several:

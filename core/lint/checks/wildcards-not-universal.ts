@@ -17,16 +17,14 @@ export const wildcardsNotUniversal: Check = defineCheck({
   explanation:
     "The standard of 1994 knows no `*` and no `$` in paths. Wget, older versions of Python's robotparser, Heritrix and old crawlers take them for plain characters, and such a rule keeps them off nothing.\n\nWhere such readers matter, block a folder instead. The file is reported once, at the first such path of a group that they follow.",
   sources: ["standard1994", "wgetManual", "pythonParser", "heritrix"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /*.pdf$\n",
-      "User-agent: wget\nDisallow: /*/print\nDisallow: /index.php$\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /pdf/\n",
-      "User-agent: Googlebot\nDisallow: /*.pdf$\n\nUser-agent: *\nAllow: /*.html\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /*.pdf$\n",
+    "User-agent: wget\nDisallow: /*/print\nDisallow: /index.php$\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /pdf/\n",
+    "User-agent: Googlebot\nDisallow: /*.pdf$\n\nUser-agent: *\nAllow: /*.html\n",
+  ],
   messages: {
     one: "This rule blocks nothing for Wget, Heritrix and old Python programs, which know no `{text}`. If they matter to you, block a folder.",
     several: {

@@ -1,5 +1,6 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { disallow } from "../examples.ts";
 import { responsePlace } from "../facts/response-place.ts";
 import { requestedAddress } from "../facts/sitemaps.ts";
 import { shorten } from "../wording.ts";
@@ -12,14 +13,12 @@ export const wrongLocation: Check = defineCheck({
   explanation:
     "Crawlers request one URL only: `/robots.txt`, in lower case, at the root of each host. Each scheme, host and port has its own file: the one at `https://shop.example` does not apply to `https://www.shop.example` or `https://shop.example:8443`. A file in a folder, or with another name, is never read.",
   sources: ["rfc9309#2.3", "googleDocs", "standard1994"],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\nDisallow: /cart/\n"],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-    responses: [
-      { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/blog/robots.txt" },
-      { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/Robots.txt" },
-    ],
-  },
+  bad: disallow("/cart/", "/cart/"),
+  good: ["User-agent: *\nDisallow: /cart/\n"],
+  responses: [
+    { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/blog/robots.txt" },
+    { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/Robots.txt" },
+  ],
   messages: {
     folder:
       "No crawler reads this file: they request only `/robots.txt`, not `{path}`. Move it there, with `/{folder}/` in front of its paths.",

@@ -19,13 +19,11 @@ export const closedPath: Part = definePart({
   explanation:
     "`Content-Usage` is about content that a crawler may crawl. For a path that the same group blocks it does nothing, because a crawler that obeys the file never has that content. That is harmless, but maybe the path was meant to be open.",
   sources: ["aipref"],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /blog\nContent-Usage: /blog train-ai=n\n"],
-    good: [
-      "User-agent: *\nDisallow: /cart/\nContent-Usage: /blog/ train-ai=n\n",
-      "User-agent: *\nDisallow: /blog/\nAllow: /blog/open/\nContent-Usage: /blog/ train-ai=n\n",
-    ],
-  },
+  bad: ["User-agent: *\nDisallow: /blog\nContent-Usage: /blog train-ai=n\n"],
+  good: [
+    "User-agent: *\nDisallow: /cart/\nContent-Usage: /blog/ train-ai=n\n",
+    "User-agent: *\nDisallow: /blog/\nAllow: /blog/open/\nContent-Usage: /blog/ train-ai=n\n",
+  ],
   messages: {
     blocked:
       "This line has no effect: line {line} blocks `{path}` for these crawlers, so they never crawl it. Allow the path or delete this line.",

@@ -84,17 +84,15 @@ export const reach: Part = definePart({
   explanation:
     "`Content-Signal` and `Content-Usage` belong to a group, like a rule: they apply to the crawlers named above them. Above the first user-agent line no crawler is named, so they apply to none. And a crawler with a group of its own follows no other: what the group for `*` refuses must be repeated there.",
   sources: ["contentSignals", "aipref"],
-  examples: {
-    bad: [
-      "Content-Signal: ai-train=no\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /cart/\n",
-      "User-agent: *\nContent-Usage: train-ai=n\nDisallow: /cart/\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /cart/\n",
-    ],
-    good: [
-      "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n",
-      "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /cart/\n",
-    ],
-  },
+  bad: [
+    "Content-Signal: ai-train=no\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /cart/\n",
+    "User-agent: *\nContent-Usage: train-ai=n\nDisallow: /cart/\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /cart/\n",
+  ],
+  good: [
+    "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n",
+    "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /cart/\n",
+  ],
   messages: {
     outside:
       "This `Content-Signal` applies to no crawler: it is above the first `User-agent` line. Move it into a group, such as the one for `*`.",

@@ -72,17 +72,15 @@ export const twice: Part = definePart({
   explanation:
     "Two `Content-Usage` lines of a group for the same path that answer differently are settled by the IETF draft: the more restrictive one counts. The other does nothing and misleads anyone who reads the file. Of `Content-Signal` nobody has settled it.",
   sources: ["aipref", "contentSignals"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\nContent-Usage: train-ai=y\nContent-Usage: train-ai=n\n",
-      "User-agent: *\nDisallow:\nContent-Usage: /blog/ train-ai=n, search=y\nContent-Usage: /blog/ search=n\n",
-      "User-agent: *\nDisallow:\nContent-Signal: search=yes, ai-train=no\nContent-Signal: ai-train=yes\n",
-      "User-agent: *\nDisallow:\nContent-Signal: ai-train=no, ai-train=yes\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow:\nContent-Usage: train-ai=n\nContent-Usage: /blog/ train-ai=y\nContent-Usage: search=y\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow:\nContent-Usage: train-ai=y\nContent-Usage: train-ai=n\n",
+    "User-agent: *\nDisallow:\nContent-Usage: /blog/ train-ai=n, search=y\nContent-Usage: /blog/ search=n\n",
+    "User-agent: *\nDisallow:\nContent-Signal: search=yes, ai-train=no\nContent-Signal: ai-train=yes\n",
+    "User-agent: *\nDisallow:\nContent-Signal: ai-train=no, ai-train=yes\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow:\nContent-Usage: train-ai=n\nContent-Usage: /blog/ train-ai=y\nContent-Usage: search=y\n",
+  ],
   messages: {
     signals:
       "Nobody knows which counts: this group says `{label}={first}` (line {line}) and `{label}={second}`. Keep one.",

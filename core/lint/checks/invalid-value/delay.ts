@@ -14,16 +14,14 @@ export const delay: Part = definePart({
   explanation:
     "`Crawl-delay` takes a plain number of seconds. A unit, a range of hours or brackets make the line unreadable, and parsers then act as if it were not there.",
   sources: ["bingDocs", "pythonParser", "protego"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\nCrawl-delay: 10s\n",
-      "User-agent: *\nDisallow:\nCrawl-delay:\n",
-      "User-agent: *\nDisallow:\nCrawl-delay: 0100-0800\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow:\nCrawl-delay: 10\n\nUser-agent: AhrefsBot\nDisallow:\nCrawl-delay: .5\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow:\nCrawl-delay: 10s\n",
+    "User-agent: *\nDisallow:\nCrawl-delay:\n",
+    "User-agent: *\nDisallow:\nCrawl-delay: 0100-0800\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow:\nCrawl-delay: 10\n\nUser-agent: AhrefsBot\nDisallow:\nCrawl-delay: .5\n",
+  ],
   messages: {
     number:
       "Crawlers ignore this line: `{value}` is not a number of seconds. Write a number alone, such as `10`.",

@@ -16,13 +16,11 @@ export const besideStar: Part = definePart({
   explanation:
     "`*` stands for every crawler only when it is alone. Google reads a star before a space as every crawler and ignores the rest; for the six other readers tried, `* FooBot` is a name that no crawler has.\n\nFor some crawlers, write a line for each; for all of them, write only `*`.",
   sources: ["rfc9309#2.2.1", "googleLibrary"],
-  examples: {
-    bad: [
-      "User-agent: * FooBot\nDisallow: /private/\n",
-      "User-agent: *, FooBot\nDisallow: /private/\n",
-    ],
-    good: ["User-agent: *\nUser-agent: FooBot\nDisallow: /private/\n"],
-  },
+  bad: [
+    "User-agent: * FooBot\nDisallow: /private/\n",
+    "User-agent: *, FooBot\nDisallow: /private/\n",
+  ],
+  good: ["User-agent: *\nUser-agent: FooBot\nDisallow: /private/\n"],
   messages: {
     blank:
       "Google applies these rules to every crawler, and nearly all others to none. Write `*` alone, and names on their own lines.",

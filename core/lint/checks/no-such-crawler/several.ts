@@ -63,17 +63,15 @@ export const several: Part = definePart({
   explanation:
     "A `User-agent` line names one crawler. Of several names, Google and crawler-commons read the first and ignore the rest; the other readers tried take the whole value as one name, which no crawler has. An erratum to RFC 9309 proposes to allow commas, but no reader follows it yet.\n\nA group may start with any number of `User-agent` lines: write one for each name.",
   sources: ["rfc9309#2.2.1", "googleDocs", "rfc9309Errata"],
-  examples: {
-    bad: [
-      "User-agent: GPTBot, CCBot\nDisallow: /\n",
-      "User-agent: Googlebot bingbot\nDisallow: /private/\n",
-      "User-agent: Copper Iron\nDisallow: /\n",
-    ],
-    good: [
-      "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
-      "User-agent: Sogou web spider\nDisallow: /\n",
-    ],
-  },
+  bad: [
+    "User-agent: GPTBot, CCBot\nDisallow: /\n",
+    "User-agent: Googlebot bingbot\nDisallow: /private/\n",
+    "User-agent: Copper Iron\nDisallow: /\n",
+  ],
+  good: [
+    "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
+    "User-agent: Sogou web spider\nDisallow: /\n",
+  ],
   messages: {
     several: {
       other:

@@ -1,6 +1,7 @@
 import { percentEncodeCodePoint } from "../../../text/bytes.ts";
 import { decodeByteText, percentDecode } from "../../../text/utf8.ts";
 import { definePart, type Part } from "../../check.ts";
+import { disallow } from "../../examples.ts";
 import { isBlockedByOthers } from "../../facts/blocked-anyway.ts";
 import { hasPath } from "../../facts/rule-path.ts";
 import { suggest, writing } from "../../fixes/fix.ts";
@@ -39,13 +40,8 @@ export const broken: Part = definePart({
   explanation:
     "A letter outside ASCII has two or more bytes in UTF-8. A program that takes each byte for a letter of its own shows `ó` as `Ã³`, and once that is saved, or percent-encoded, the mistake is permanent: the rule matches addresses that do not exist.\n\nThe fix writes the letter that it was, percent-encoded.",
   sources: ["windows1252", "rfc9309#2.2.2"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /informaciÃ³n/\n",
-      "User-agent: *\nDisallow: /informaci%C3%83%C2%B3n/\n",
-    ],
-    good: ["User-agent: *\nDisallow: /informaci%C3%B3n/\n"],
-  },
+  bad: disallow("/informaciÃ³n/", "/informaci%C3%83%C2%B3n/"),
+  good: ["User-agent: *\nDisallow: /informaci%C3%B3n/\n"],
   messages: {
     broken:
       "This rule matches no real address: `{broken}` is a broken `{letters}`. Write `{fixed}`.",

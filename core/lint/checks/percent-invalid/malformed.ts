@@ -1,6 +1,7 @@
 import { formatMessage } from "../../../text/message.ts";
 import { definePart, type Finding, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
+import { disallow } from "../../examples.ts";
 import { hasPath } from "../../facts/rule-path.ts";
 import { suggest } from "../../fixes/fix.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
@@ -71,18 +72,11 @@ export const malformed: Part = definePart({
   explanation:
     "In a URL `%` begins an encoded character and has two hexadecimal digits after it. One without them is not valid there, though browsers send it as it is. Google compares it as an ordinary character; crawler-commons does not match the rule at all.\n\nAt the end of a path, or before a star, `%` is not reported: as the beginning of all that starts with it, such a rule matches every encoded character there.\n\nTogether, the bytes must be text in UTF-8, which browsers use in paths whatever the encoding of the page.\n\nThe sign itself is written `%25` in a URL. Where a placeholder such as `%name%` was left in, put in what it stands for.",
   sources: ["rfc9309#2.2.2", "crawlerCommons", "urlStandard"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /50%off\n",
-      "User-agent: *\nDisallow: /%name%/\n",
-      "User-agent: *\nDisallow: /Talk%3Topic\n",
-      "User-agent: *\nDisallow: /%E4%B8%A/x\n",
-      "User-agent: *\nDisallow: /caf%E9/\n",
-      "User-agent: *\nDisallow: /%EA%EE%F0/\n",
-      "User-agent: *\nDisallow: /cart/%",
-    ],
-    good: ["User-agent: *\nDisallow: /50%25off\n", "User-agent: *\nDisallow: /query%\n"],
-  },
+  bad: [
+    ...disallow("/50%off", "/%name%/", "/Talk%3Topic", "/%E4%B8%A/x", "/caf%E9/", "/%EA%EE%F0/"),
+    "User-agent: *\nDisallow: /cart/%",
+  ],
+  good: disallow("/50%25off", "/query%"),
   messages: {
     legacy:
       "Browsers and crawlers write `{encoded}` for `{letter}` in a path, not `{codes}`, so this rule hardly matches a page. Write `{encoded}`.",

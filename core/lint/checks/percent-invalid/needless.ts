@@ -1,4 +1,5 @@
 import { definePart, type Part } from "../../check.ts";
+import { disallow } from "../../examples.ts";
 import { pathText } from "../../facts/rule-path.ts";
 import { repair } from "../../fixes/fix.ts";
 import { replaceEach } from "../../fixes/value-edits.ts";
@@ -15,10 +16,8 @@ export const needless: Part = definePart({
   explanation:
     "Letters, digits and `-`, `.`, `_`, `~` are not encoded in URLs. RFC 9309 tells crawlers to decode them before they compare, but Google's library, robots-parser and some others do not: for them `/%7Ejoe` does not match `/~joe`.",
   sources: ["rfc9309#2.2.2", "googleLibrary"],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /%7Ejoe/\n", "User-agent: *\nDisallow: /shop%2Dnew/%41\n"],
-    good: ["User-agent: *\nDisallow: /~joe/\n", "User-agent: *\nDisallow: /caf%C3%A9%20bar/\n"],
-  },
+  bad: disallow("/%7Ejoe/", "/shop%2Dnew/%41"),
+  good: disallow("/~joe/", "/caf%C3%A9%20bar/"),
   messages: {
     encoded:
       "For Google this rule misses URLs with a plain `{character}`: it compares `{encoded}` as written. Write `{character}`.",

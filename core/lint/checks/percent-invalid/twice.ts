@@ -1,4 +1,5 @@
 import { definePart, type Part } from "../../check.ts";
+import { disallow } from "../../examples.ts";
 import { pathText } from "../../facts/rule-path.ts";
 import { suggest } from "../../fixes/fix.ts";
 import { replaceEach } from "../../fixes/value-edits.ts";
@@ -12,10 +13,8 @@ export const twice: Part = definePart({
   explanation:
     "`%25` is an encoded percent sign, so `%2520` stands for the text `%20`, not for a space. A path that was encoded twice matches only URLs that hold `%25` themselves.\n\nEncode a path once.",
   sources: ["rfc3986#2.4", "rfc9309#2.2.2"],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /my%2520files/\n"],
-    good: ["User-agent: *\nDisallow: /my%20files/\n", "User-agent: *\nDisallow: /50%25-off/\n"],
-  },
+  bad: ["User-agent: *\nDisallow: /my%2520files/\n"],
+  good: disallow("/my%20files/", "/50%25-off/"),
   messages: {
     twice:
       "This rule misses pages with `{once}` in their URL: `{found}` looks like `{once}` encoded twice. Encode the path once.",

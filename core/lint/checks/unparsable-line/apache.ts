@@ -47,14 +47,12 @@ export const apache: Part = definePart({
   explanation:
     "Lists of unwanted robots are often copied from the configuration of an Apache web server. Its marks mean nothing here: with `[NC,OR]` after the name or `^` before it, most readers find no crawler of that name. Lines such as `RewriteCond` belong in the file `.htaccess`; crawlers skip them. A name with such marks is only information where the file has the plain name as well.",
   sources: ["apacheRewrite", "commonCrawlNames", "rfc9309#2.2.1"],
-  examples: {
-    bad: [
-      "User-agent: HTTrack [NC,OR]\nDisallow: /\n",
-      "User-agent: ^Java\nDisallow: /\n",
-      "User-agent: *\nDisallow: /cart/\nRewriteEngine On\nRewriteRule ^cart - [F]\n",
-    ],
-    good: ["User-agent: HTTrack\nDisallow: /\n", "User-agent: *\nDisallow: /rewriterule\n"],
-  },
+  bad: [
+    "User-agent: HTTrack [NC,OR]\nDisallow: /\n",
+    "User-agent: ^Java\nDisallow: /\n",
+    "User-agent: *\nDisallow: /cart/\nRewriteEngine On\nRewriteRule ^cart - [F]\n",
+  ],
+  good: ["User-agent: HTTrack\nDisallow: /\n", "User-agent: *\nDisallow: /rewriterule\n"],
   messages: {
     agent:
       "The rules below may miss their crawler: `{marks}` is from an Apache configuration. Write `{name}` alone.",

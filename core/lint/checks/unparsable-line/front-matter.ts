@@ -26,13 +26,11 @@ export const frontMatter: Part = definePart({
   explanation:
     "Site generators such as Jekyll read settings between two lines of `---` at the top of a file and remove them. If they are still there, the generator did not process the file. Crawlers skip the lines, but `sitemap: false` counts as a Sitemap line, and whatever the generator should have filled in is missing.\n\nThe file is reported once.",
   sources: ["jekyllFrontMatter", "rfc9309#2.2"],
-  examples: {
-    bad: ["---\nlayout: null\nsitemap: false\n---\nUser-agent: *\nDisallow: /cart/\n"],
-    good: [
-      "# ---\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\nSitemap: https://shop.example/sitemap.xml\n",
-    ],
-  },
+  bad: ["---\nlayout: null\nsitemap: false\n---\nUser-agent: *\nDisallow: /cart/\n"],
+  good: [
+    "# ---\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\nSitemap: https://shop.example/sitemap.xml\n",
+  ],
   messages: {
     settings:
       "Lines may be missing: the site generator did not process this file. Fix the build, or delete its settings.",

@@ -38,21 +38,19 @@ export const junk: Part = definePart({
   explanation:
     "The name of a field must come first on its line. With a dash, a bullet, a number or a word before it, crawlers do not know the field and skip the line. Such marks come from lists in documents and chats.",
   sources: ["rfc9309#2.2", "googleLibrary"],
-  examples: {
-    bad: [
-      "User-agent: *\n- Disallow: /cart/\n",
-      "User-agent: *\n* Disallow: /cart/\n> Allow: /cart/help\n",
-      "1. User-agent: *\n2. Disallow: /cart/\n",
-      'User-agent: *\nDisallow:\n"Sitemap: https://shop.example/sitemap.xml"\n',
-      "-en User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\n**Disallow:** /cart/\n",
-      "User-agent: *\nDisallow:\nGPTBot Disallow: /\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /-/\nDisallow: /*>/\n",
-      "User-agent: *\nDisallow: /cart/\n# - Disallow: /drafts/\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\n- Disallow: /cart/\n",
+    "User-agent: *\n* Disallow: /cart/\n> Allow: /cart/help\n",
+    "1. User-agent: *\n2. Disallow: /cart/\n",
+    'User-agent: *\nDisallow:\n"Sitemap: https://shop.example/sitemap.xml"\n',
+    "-en User-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\n**Disallow:** /cart/\n",
+    "User-agent: *\nDisallow:\nGPTBot Disallow: /\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /-/\nDisallow: /*>/\n",
+    "User-agent: *\nDisallow: /cart/\n# - Disallow: /drafts/\n",
+  ],
   messages: {
     marks: "Crawlers skip this line, because `{junk}` is before `{name}`. Remove it.",
     words:

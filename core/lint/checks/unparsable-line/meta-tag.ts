@@ -42,16 +42,14 @@ export const metaTag: Part = definePart({
   explanation:
     '`noindex`, `nofollow` and the like belong to a page: in its HTML as `<meta name="robots" content="noindex">`, or in the header `X-Robots-Tag: noindex` of its HTTP response. No crawler looks for them in robots.txt, so the line does nothing.\n\nDo not block the page: a crawler that is kept out never sees the tag.',
   sources: ["robotsMeta", "googleUnsupported"],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\nRobots: noindex, nofollow\n",
-      "User-agent: *\nDisallow: /cart/\nX-Robots-Tag: noindex\n",
-      "User-agent: *\nDisallow: noindex, nofollow\n",
-      "User-agent: *\nDisallow: /cart/\nnoindex, nofollow\n",
-      'User-agent: *\nDisallow: /cart/\n<meta name="robots" content="noindex">\n',
-    ],
-    good: ["User-agent: *\nDisallow: /cart/ # its pages say noindex themselves\n"],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /cart/\nRobots: noindex, nofollow\n",
+    "User-agent: *\nDisallow: /cart/\nX-Robots-Tag: noindex\n",
+    "User-agent: *\nDisallow: noindex, nofollow\n",
+    "User-agent: *\nDisallow: /cart/\nnoindex, nofollow\n",
+    'User-agent: *\nDisallow: /cart/\n<meta name="robots" content="noindex">\n',
+  ],
+  good: ["User-agent: *\nDisallow: /cart/ # its pages say noindex themselves\n"],
   messages: {
     line: "No crawler reads `{text}` in robots.txt. Delete it. To keep pages out of search, send `X-Robots-Tag: noindex` with them and leave them unblocked.",
   },

@@ -25,18 +25,16 @@ export const output: Part = definePart({
   explanation:
     "A program generates this file, and it failed: its error message is where the rules should be. Crawlers skip these lines, but rules may be missing from the file, and the message shows everyone how the server's folders are named. After a mere notice the program goes on and the rules are whole: then it is a warning.\n\nThe file is reported once, at the first such line.",
   sources: ["rfc9309#2.2", "phpErrors"],
-  examples: {
-    bad: [
-      "<br />\n<b>Warning</b>:  include(): Failed opening 'head.php' in <b>/srv/www/robots.php</b> on line <b>12</b><br />\nUser-agent: *\nDisallow: /cart/\n",
-      "PHP Fatal error:  Uncaught Error: Call to undefined function maps() in /srv/robots.php:3\nStack trace:\n#0 {main}\n  thrown in /srv/robots.php on line 3\n",
-      "<br />\n<b>Deprecated</b>:  Function each() is deprecated in <b>/srv/www/maps.php</b> on line <b>7</b><br />\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\nTraceback (most recent call last):\nKeyError: 'sitemap'\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart/\n# 2019-04-01 fixed the typo on line 12\n",
-      "# Warning: include() failed on line 3 in the past\nUser-agent: *\nDisallow: /warning/\nDisallow: /stack-trace\n",
-    ],
-  },
+  bad: [
+    "<br />\n<b>Warning</b>:  include(): Failed opening 'head.php' in <b>/srv/www/robots.php</b> on line <b>12</b><br />\nUser-agent: *\nDisallow: /cart/\n",
+    "PHP Fatal error:  Uncaught Error: Call to undefined function maps() in /srv/robots.php:3\nStack trace:\n#0 {main}\n  thrown in /srv/robots.php on line 3\n",
+    "<br />\n<b>Deprecated</b>:  Function each() is deprecated in <b>/srv/www/maps.php</b> on line <b>7</b><br />\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\nTraceback (most recent call last):\nKeyError: 'sitemap'\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart/\n# 2019-04-01 fixed the typo on line 12\n",
+    "# Warning: include() failed on line 3 in the past\nUser-agent: *\nDisallow: /warning/\nDisallow: /stack-trace\n",
+  ],
   messages: {
     foreign:
       "Crawlers may crawl everything: this is an error message, not a robots.txt file. Correct the program that makes it.",

@@ -11,14 +11,12 @@ export const reversed: Part = definePart({
   explanation:
     "The name of a field comes first, then the colon and the value. The other way round, crawlers take the value for the name of an unknown field and skip the line. A survey of 75,000 files in 2005 listed this first among the common mistakes.",
   sources: ["rfc9309#2.2"],
-  examples: {
-    bad: [
-      "User-agent: *\n/cgi-bin/: Disallow\n",
-      "Googlebot: User-agent\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow:\nhttps://shop.example/sitemap.xml: Sitemap\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cgi-bin/\nDisallow: /wiki/a:Allow\n"],
-  },
+  bad: [
+    "User-agent: *\n/cgi-bin/: Disallow\n",
+    "Googlebot: User-agent\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow:\nhttps://shop.example/sitemap.xml: Sitemap\n",
+  ],
+  good: ["User-agent: *\nDisallow: /cgi-bin/\nDisallow: /wiki/a:Allow\n"],
   messages: {
     reversed:
       "Crawlers skip this line, because the value is before its name. Write `{name}: {value}`.",
