@@ -78,6 +78,21 @@ describe.each([
     ],
   ],
   [
+    "two usages that contradict each other",
+    "content-preferences",
+    [
+      [STAR, "Content-Usage: train-ai=n, train-ai=y", "Allow: /"],
+      [STAR, "Content-Usage: /blog/ search=y, train-ai=y, search=n", "Allow: /"],
+      [STAR, "Content-Usage: train-ai=n", "Content-Usage: train-ai=y", "Allow: /"],
+    ],
+    [
+      STAR,
+      "Content-Usage: train-ai=n, search=y, train-ai=n",
+      "Content-Usage: /blog/ train-ai=y",
+      "Allow: /",
+    ],
+  ],
+  [
     "a sitemap in Cyrillic letters",
     "raw-non-ascii",
     [
