@@ -14,7 +14,10 @@ const FIX_TITLE = {
  * and correctly so: for other names nobody can tell.
  */
 const NAMED =
-  /^\/(?:admin|login|logout|cart|basket|checkout|account|search|private|secure|users?|members?|register|images|scripts|includes|errors?|te?mp|test|ajax|downloads?)\/?$/i;
+  /^\/(?:admin|login|logout|cart|basket|checkout|account|search|private|secure|users?|members?|register|images|scripts|includes|errors?|te?mp|test|ajax|downloads?)\/?\*?$/i;
+
+/** A path without what follows a folder's name. */
+const bare = (path: string): string => path.replace(/\/?\*?$/, "");
 
 export const pathCase: Check = defineCheck({
   id: "path-case",
@@ -46,13 +49,13 @@ export const pathCase: Check = defineCheck({
         ({ type, path }) => type === "disallow" && /[A-Z]/.test(path) && NAMED.test(path),
       );
       if (suspects.length === 0) return [];
-      const paths = new Set(rules.map(({ path }) => path.replace(/\/$/, "")));
+      const paths = new Set(rules.map(({ path }) => bare(path)));
       const isBlocked = blockedAnyway(rules);
       return suspects
-        .filter(({ path }) => !paths.has(path.toLowerCase().replace(/\/$/, "")))
+        .filter(({ path }) => !paths.has(bare(path.toLowerCase())))
         .filter(({ path }) => !isBlocked(path.toLowerCase()))
         .map((rule) => {
-          const small = rule.path.toLowerCase();
+          const small = rule.path.toLowerCase().replace("*", "");
           const edits = [insertBelow(context.document, rule.line, [`Disallow: ${small}`])];
           return { rule, from: 0, to: rule.path.length, edits, data: { small } };
         });

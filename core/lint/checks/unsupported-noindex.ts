@@ -1,3 +1,5 @@
+import { compilePolicy } from "../../match/compile.ts";
+import { verdictsWithin } from "../../proof/extent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { blockedAnyway } from "../facts/blocked-anyway.ts";
@@ -11,15 +13,28 @@ const isIndexing = ({ field, keyText }: LineView): boolean =>
 
 const isNoindex = ({ keyText }: LineView): boolean => /index$/i.test(keyText);
 
+/** The most work for the proof that rules block what a line is about. */
+const MOST_STEPS = 20_000;
+/** The most lines of which that is proved. */
+const MOST_PROVED = 20;
+
 /** Whether each line is in a group that blocks the same pages for crawlers. */
 const areBlocked = (context: FileContext, lines: readonly LineView[]): boolean => {
-  const blocked = new Set<LineView>();
   const groups = intendedGroups(context);
-  for (const { others, agents } of groups.all) {
-    const isBlocked = blockedAnyway(rulesFor(groups, agents[0]?.name ?? ""));
-    for (const line of others) if (isNoindex(line) && isBlocked(line.valueText)) blocked.add(line);
-  }
-  return lines.every((line) => line.valueText === "" || blocked.has(line));
+  const names = new Map(
+    groups.all.flatMap(({ others, agents }) => others.map((line) => [line, agents[0]?.name])),
+  );
+  let proofs = 0;
+  return lines.every((line) => {
+    if (line.valueText === "") return true;
+    const name = names.get(line);
+    if (name === undefined) return false;
+    if (blockedAnyway(rulesFor(groups, name))(line.valueText)) return true;
+    if (!/[*$]/.test(line.valueText) || proofs++ >= MOST_PROVED) return false;
+    const matcher = compilePolicy(context.google, name);
+    const { verdict, proved } = verdictsWithin(matcher, line.valueText, MOST_STEPS);
+    return verdict === "blocked" && proved;
+  });
 };
 
 /**
