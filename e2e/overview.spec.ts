@@ -252,3 +252,27 @@ test("the questions that users come with are answered in a few steps", async ({ 
   });
   expect(bench.faults).toEqual([]);
 });
+
+test("what comes and goes above the pointer waits until the pointer rests", async ({ page }) => {
+  const bench = new Workbench(page);
+  await page.clock.install();
+  await bench.open();
+  await bench.write(TYPO);
+  const first = page.getByRole("list", { name: "Fix first" });
+  await expect(first).toBeVisible();
+  const top = async () => (await policy(page).boundingBox())?.y;
+  const before = await top();
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await row(page, "Search results").hover();
+  await bench.write(TYPO.replace("useragent", "User-agent"));
+  // The text settles sooner than the pointer.
+  await page.clock.runFor(400);
+  await expect(bench.problem("directive-typo-accepted-by-some")).toHaveCount(0);
+  await expect(row(page, "Training AI models")).toContainText("closed: GPTBot");
+  await expect(first).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.clock.runFor(1_000);
+  await expect(first).toHaveCount(0);
+  expect(bench.faults).toEqual([]);
+});
