@@ -30,15 +30,16 @@ interface IntakeProps {
 
 /** Where users paste or choose lists, sitemaps and logs; dropped ones come from `app/intake`. */
 export const Intake = ({ bulk, state }: IntakeProps) => {
-  const { files, preset, own, phase } = useStore(bulk.store);
+  const { files, preset, own, phase, run } = useStore(bulk.store);
   // Once something was read, the results need the room.
   const isFolded = phase !== "idle";
   const crawlers = crawlersOf({ preset, own }, state);
   const field = useRef<HTMLTextAreaElement>(null);
   // One line of the text is left to see: the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been written in since the last run
   useEffect(() => {
     if (isFolded) field.current?.scrollTo(0, 0);
-  }, [isFolded]);
+  }, [isFolded, run]);
   const chooseOwn = (names: readonly string[]) =>
     bulk.store.setState({ preset: "own", own: ownCrawlers(names) });
   const [message, setMessage] = useState("");
