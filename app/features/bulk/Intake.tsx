@@ -1,24 +1,17 @@
 import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import {
-  crawlers as allCrawlers,
-  crawlerBeginningWith,
-  formatMessage,
-} from "../../../core/index.ts";
+import { formatMessage } from "../../../core/index.ts";
 import { chosenFiles, MOST_FILES, type NamedFile } from "../../intake/dropped-files.ts";
 import { pastedFile } from "../../intake/pasted-file.ts";
 import type { AppState } from "../../state/store/state.ts";
 import { ANY_OTHER } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
-import { NameList } from "../../ui/NameList.tsx";
-import { Popup } from "../../ui/Popup.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
+import { CrawlersField } from "../../verdicts/CrawlersField.tsx";
 import type { Bulk } from "./bulk-store.ts";
 import { MESSAGES, PRESET_WORDS } from "./messages.ts";
 import { crawlersOf, ownCrawlers, type PresetId, presetsOf } from "./presets.ts";
 import { inBytes, inShortList } from "./words.ts";
-
-const KNOWN = allCrawlers.map(({ token }) => token);
 
 /** Pasted text of at least this many UTF-16 units is treated as a file. */
 const LONG_PASTE = 50_000;
@@ -40,8 +33,6 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
   useEffect(() => {
     if (isFolded) field.current?.scrollTo(0, 0);
   }, [isFolded, run]);
-  const chooseOwn = (names: readonly string[]) =>
-    bulk.store.setState({ preset: "own", own: ownCrawlers(names) });
   const [message, setMessage] = useState("");
   const picker = useRef<HTMLInputElement>(null);
   const folderPicker = useRef<HTMLInputElement>(null);
@@ -112,19 +103,12 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
           ]}
           onChange={(value) => bulk.store.setState({ preset: value as PresetId })}
         />
-        <Popup label={formatMessage(MESSAGES.crawlerCount, { count: crawlers.length })}>
-          {() => (
-            <div className="bulk__own">
-              <NameList
-                names={crawlers}
-                known={KNOWN}
-                shown={(name) => (name === ANY_OTHER ? PRESET_WORDS.other : name)}
-                onAdd={(name) => chooseOwn([...crawlers, crawlerBeginningWith(name) ?? name])}
-                onRemove={(name) => chooseOwn(crawlers.filter((one) => one !== name))}
-              />
-            </div>
-          )}
-        </Popup>
+        <CrawlersField
+          label={formatMessage(MESSAGES.crawlerCount, { count: crawlers.length })}
+          names={crawlers}
+          shown={(name) => (name === ANY_OTHER ? PRESET_WORDS.other : name)}
+          onChange={(names) => bulk.store.setState({ preset: "own", own: ownCrawlers(names) })}
+        />
         <span className="bulk__start">
           <Button icon="file" className="bulk__choose" onClick={() => picker.current?.click()}>
             {MESSAGES.choose}
