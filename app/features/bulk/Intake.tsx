@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { formatMessage } from "../../../core/index.ts";
 import { chosenFiles, MOST_FILES, type NamedFile } from "../../intake/dropped-files.ts";
@@ -6,15 +6,13 @@ import { pastedFile } from "../../intake/pasted-file.ts";
 import type { AppState } from "../../state/store/state.ts";
 import { ANY_OTHER } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
+import { ListField } from "../../ui/ListField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
 import { CrawlersField } from "../../verdicts/CrawlersField.tsx";
 import type { Bulk } from "./bulk-store.ts";
 import { MESSAGES, PRESET_WORDS } from "./messages.ts";
 import { crawlersOf, ownCrawlers, type PresetId, presetsOf } from "./presets.ts";
 import { inBytes, inShortList } from "./words.ts";
-
-/** Pasted text of at least this many UTF-16 units is treated as a file. */
-const LONG_PASTE = 50_000;
 
 interface IntakeProps {
   readonly bulk: Bulk;
@@ -50,13 +48,9 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
     // Allows the same file to be chosen again.
     event.target.value = "";
   };
-  // A million lines in the field would block the page; a file does not.
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData("text/plain");
-    if (pasted.length < LONG_PASTE) return;
-    event.preventDefault();
+  const onLongPaste = (text: string) => {
     const make = async (): Promise<void> => {
-      const file = await pastedFile(pasted, MESSAGES.pasted);
+      const file = await pastedFile(text, MESSAGES.pasted);
       add([{ name: MESSAGES.pasted, file }]);
     };
     lastPasted.current = Promise.all([lastPasted.current, make()]);
@@ -72,19 +66,16 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
   return (
     <div className={isFolded ? "bulk__intake bulk__intake--folded" : "bulk__intake"}>
       {!isFolded && <p className="bulk__about">{MESSAGES.privacy}</p>}
-      <textarea
+      <ListField
         ref={field}
         className="bulk__text"
-        aria-label={MESSAGES.input}
+        label={MESSAGES.input}
         placeholder={isFolded ? MESSAGES.placeholderFolded : MESSAGES.placeholder}
         rows={isFolded ? 1 : 2}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoCorrect="off"
-        defaultValue={bulk.typed.text}
-        onPaste={onPaste}
-        onInput={(event) => {
-          bulk.typed.text = event.currentTarget.value;
+        text={bulk.typed.text}
+        onLongPaste={onLongPaste}
+        onInput={(text) => {
+          bulk.typed.text = text;
         }}
       />
       <div className="bulk__actions">
