@@ -191,6 +191,14 @@ const labelOf = (node: Node | undefined): string | null => {
   return text !== null && /^[^\s.]{1,40}$/.test(text) ? text : null;
 };
 
+/** The functions that make fixes, with the argument that is the title. */
+const FIXES: ReadonlyMap<string, number> = new Map([
+  ["safe", 0],
+  ["repair", 0],
+  ["suggest", 0],
+  ["fixOf", 1],
+]);
+
 /** Each string of a module with the names that lead to it. */
 const stringsIn = (
   node: Node,
@@ -217,9 +225,10 @@ const stringsIn = (
   } else if (node.type === "CallExpression") {
     const [first] = node.arguments as readonly Node[];
     const label = textOf(first) === null ? null : labelOf(first);
+    const title = FIXES.get(String((node.callee as Node).name));
     visit(node.callee);
-    for (const each of node.arguments as readonly Node[])
-      visit(each, ...(label === null ? [] : [label]));
+    for (const [at, each] of (node.arguments as readonly Node[]).entries())
+      visit(each, ...(at === title ? ["title"] : label === null ? [] : [label]));
   } else for (const each of Object.values(node).flat()) visit(each);
 };
 

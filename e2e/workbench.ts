@@ -192,6 +192,15 @@ export class Workbench {
     else await this.page.keyboard.insertText(text);
   }
 
+  /** Replaces the whole text in a tab that need not be in front, which keys would not reach. */
+  async replaceText(text: string): Promise<void> {
+    await this.page.evaluate((inserted) => {
+      document.querySelector<HTMLElement>(".cm-content")?.focus();
+      document.execCommand("selectAll");
+      document.execCommand("insertText", false, inserted);
+    }, text);
+  }
+
   /** The drawn text of the editor: complete only for short files. */
   async text(): Promise<string> {
     const lines = await this.editor.locator(".cm-line").allInnerTexts();

@@ -6,13 +6,7 @@ import type { Message } from "../text/message.ts";
 import type { Span } from "../text/span.ts";
 import type { FileContext, LineContext, LineView } from "./context.ts";
 import type { Diagnostic, Fix, QuietKind, Severity } from "./diagnostic.ts";
-
-/** A public source for a check's claims. */
-export interface CheckSource {
-  readonly title: string;
-  /** https. */
-  readonly url: string;
-}
+import { type CheckSource, type SourceName, sourceOf } from "./sources.ts";
 
 /** The subject of a check: the sections of the reference. */
 export type CheckCategory =
@@ -79,7 +73,7 @@ export interface CheckExamples {
 }
 
 /** The description of a check. */
-export interface LintRule<M extends string = string> {
+export interface LintRule {
   /** Equals the file's name. */
   readonly id: string;
   /**
@@ -100,15 +94,12 @@ export interface LintRule<M extends string = string> {
   readonly sources: readonly CheckSource[];
   readonly examples: CheckExamples;
   /** Sentences with `{name}` placeholders, or their plural forms. */
-  readonly messages: Readonly<Record<M, Message>>;
+  readonly messages: Readonly<Record<string, Message>>;
 }
 
-/** The findings, in any order. */
-type Findings<M extends string> = readonly Finding<M>[];
-
 /** A check on the file as a whole. */
-export interface FileCheck<M extends string> {
-  readonly check: (context: FileContext) => Findings<M>;
+export interface FileCheck<Found = readonly Finding[]> {
+  readonly check: (context: FileContext) => Found;
   readonly needs?: never;
   readonly stage?: never;
 }
@@ -118,16 +109,16 @@ export interface FileCheck<M extends string> {
  * - `text`: its finding causes all other problems of the text, so no other check on the text runs
  * - `response`: checks the HTTP response; runs only if there is one
  */
-export interface EarlyCheck<M extends string> {
+export interface EarlyCheck<Found = readonly Finding[]> {
   readonly needs: "text" | "response";
-  readonly check: (context: LineContext) => Findings<M>;
+  readonly check: (context: LineContext) => Found;
   readonly stage?: never;
 }
 
 /**
  * A check on one line at a time. It sees only `unusualLines`: no blank lines, comments and plain rules.
  */
-export interface LineCheck<M extends string> {
+export interface LineCheck<M extends string = string> {
   readonly stage: Stage;
   /**
    * Reports the same fault on several lines only once: the first line's finding lists the others,
@@ -138,37 +129,88 @@ export interface LineCheck<M extends string> {
   readonly needs?: never;
 }
 
-type AnyCheck<M extends string> = FileCheck<M> | EarlyCheck<M> | LineCheck<M>;
-
 /** A check as used by the runner. */
-export type Check = LintRule & AnyCheck<string>;
+export type Check = LintRule & {
+  /** What it may be called, each name with the messages that it stands for; null for all of them. */
+  readonly names: ReadonlyMap<string, readonly string[] | null>;
+} & (FileCheck | EarlyCheck | LineCheck);
 
-type Declared<M extends string> = Omit<LintRule<M>, "aliases" | "defaultOn"> &
-  Partial<Pick<LintRule, "aliases" | "defaultOn">>;
+/** The names that silence a finding of a check. */
+export const namesFor = ({ names }: Check, { message }: Finding): readonly string[] =>
+  [...names].flatMap(([name, messages]) => (messages?.includes(message) === false ? [] : name));
 
-/** Declares a check. Message ids are inferred: using an unknown one is a type error. */
-export const defineCheck = <M extends string>(check: Declared<M> & AnyCheck<M>): Check =>
-  ({ aliases: [], defaultOn: true, ...check }) as unknown as Check;
+/**
+ * Former ids: those of checks that a check or a part replaces as a whole, or each with the messages
+ * that it stands for.
+ */
+type Aliases<M extends string> = readonly string[] | Readonly<Record<string, readonly M[]>>;
 
-/** One of several faults that a check looks for, with the messages about it, and what it adds to what the check says. */
-interface PartWords<M extends string>
-  extends Partial<Pick<LintRule, "explanation" | "sources" | "examples">> {
-  /** Of its findings that have none. */
-  readonly severity: Severity;
-  readonly quiet?: QuietKind;
+const isList = <List extends readonly unknown[]>(value: unknown): value is List =>
+  Array.isArray(value);
+
+const namesOf = (aliases: Aliases<string> = []): (readonly [string, readonly string[] | null])[] =>
+  isList<readonly string[]>(aliases)
+    ? aliases.map((name) => [name, null])
+    : Object.entries(aliases);
+
+/** What a check returns as it is written: its findings, one, or null for none. */
+type Found<M extends string> = readonly Finding<M>[] | Finding<M> | null;
+
+const listOf = (found: Found<string>): readonly Finding[] =>
+  found === null ? [] : isList<readonly Finding[]>(found) ? found : [found];
+
+type OnFile<M extends string> = FileCheck<Found<M>> | EarlyCheck<Found<M>>;
+
+/** What a check says, as it is written. */
+interface Words<M extends string> extends CheckExamples {
+  readonly explanation: string;
+  readonly sources: readonly SourceName[];
   readonly messages: Readonly<Record<M, Message>>;
+  readonly aliases?: Aliases<M>;
 }
 
-/** A part of a check. One on lines is in the stage of its check, unless it names its own. */
-type PartOf<M extends string> = PartWords<M> &
-  (FileCheck<M> | (Omit<LineCheck<M>, "stage"> & { readonly stage?: Stage }));
+type Declared = Omit<LintRule, keyof Words<string> | "examples" | "defaultOn"> &
+  Partial<Pick<LintRule, "defaultOn">>;
+
+const EXAMPLES = ["bad", "good", "alsoFinds", "encoding", "responses", "loads"] as const;
+
+/** Declares a check. Message ids are inferred: using an unknown one is a type error. */
+export const defineCheck = <M extends string>(
+  declared: Declared & Words<M> & (OnFile<M> | LineCheck<M>),
+): Check => {
+  const { aliases, sources } = declared;
+  const check = "check" in declared ? declared.check : undefined;
+  const names = namesOf(aliases);
+  const examples = EXAMPLES.flatMap((kind) => {
+    const value = declared[kind];
+    return value === undefined ? [] : [[kind, value]];
+  });
+  const rule = {
+    defaultOn: true,
+    ...declared,
+    aliases: names.map(([name]) => name),
+    sources: sources.map(sourceOf),
+    examples: Object.fromEntries(examples),
+    names: new Map([[declared.id, null], ...names]),
+  };
+  const how =
+    check === undefined ? {} : { check: (context: FileContext) => listOf(check(context)) };
+  return { ...rule, ...how } as unknown as Check;
+};
+
+/** One of several faults that a check looks for, with the messages about it, and what it adds to what the check says. */
+type PartOf<M extends string> = Partial<Words<M>> &
+  Pick<Words<M>, "messages"> & {
+    /** Of its findings that have none; by default those of its check. */
+    readonly severity?: Severity;
+    readonly quiet?: QuietKind;
+    // One on lines is in the stage of its check, unless it names its own.
+  } & (FileCheck<Found<M>> | (Omit<LineCheck<M>, "stage"> & Partial<Pick<LineCheck<M>, "stage">>));
 
 export type Part = PartOf<string>;
 
 /** Declares a part of a check, like `defineCheck`. */
 export const definePart = <M extends string>(part: PartOf<M>): Part => part as unknown as Part;
-
-type Parts = Readonly<Record<string, Part>>;
 
 /** A check that looks for several faults. */
 export interface CheckOfParts extends LintRule {
@@ -179,93 +221,85 @@ export interface CheckOfParts extends LintRule {
 /** The id of a part's message in its check: the part's name, a hyphen and the part's own. */
 const messageId = (name: string, id: string): string => `${name}-${id}`;
 
-const messagesOf = (parts: Parts): LintRule["messages"] =>
-  Object.fromEntries(
-    Object.entries(parts).flatMap(([name, { messages }]) =>
-      Object.entries(messages).map(([id, message]) => [messageId(name, id), message] as const),
-    ),
-  );
-
 /** What parts and their check say together. */
-const wordsOf = (
-  all: readonly Partial<Pick<LintRule, "explanation" | "sources" | "examples">>[],
-): Pick<LintRule, "explanation" | "sources" | "examples"> => {
-  const sources = all.flatMap((each) => each.sources ?? []);
-  const examplesOf = (kind: "bad" | "good" | "alsoFinds"): readonly string[] => [
-    ...new Set(all.flatMap(({ examples }) => examples?.[kind] ?? [])),
+const wordsOf = (all: readonly Partial<Words<string>>[]): Omit<Words<string>, "messages"> => {
+  const listed = (kind: "bad" | "good" | "alsoFinds"): readonly string[] => [
+    ...new Set(all.flatMap((each) => each[kind] ?? [])),
   ];
-  const bad = examplesOf("bad");
+  const bad = listed("bad");
   const answers = new Map(
-    all.flatMap(({ examples }) =>
-      (examples?.responses ?? []).map((response, at) => [examples?.bad[at], response] as const),
+    all.flatMap((each) =>
+      (each.responses ?? []).map((response, at) => [each.bad?.[at], response] as const),
     ),
   );
   return {
     explanation: all.flatMap(({ explanation }) => explanation ?? []).join("\n\n"),
-    sources: sources.filter(
-      ({ url }, at) => sources.findIndex((source) => source.url === url) === at,
-    ),
-    examples: {
-      bad,
-      good: examplesOf("good"),
-      alsoFinds: examplesOf("alsoFinds"),
-      ...(answers.size === 0
-        ? {}
-        : { responses: bad.map((source) => answers.get(source) ?? PLAIN_RESPONSE) }),
-    },
+    sources: [...new Set(all.flatMap(({ sources }) => sources ?? []))],
+    bad,
+    good: listed("good"),
+    alsoFinds: listed("alsoFinds"),
+    ...(answers.size === 0
+      ? {}
+      : { responses: bad.map((source) => answers.get(source) ?? PLAIN_RESPONSE) }),
   };
 };
 
-/** A part as a check of its own, but for what is said about it. */
-const asCheck = (rule: LintRule, name: string, part: Part): Check => {
-  const asOwn = (finding: Finding): Finding => ({
-    severity: part.severity,
-    ...(part.quiet === undefined ? {} : { quiet: part.quiet }),
-    ...finding,
-    message: messageId(name, finding.message),
-  });
-  const { messages, severity, quiet, explanation, sources, examples, ...how } = part;
-  if ("check" in how) {
-    return { ...rule, ...how, check: (context) => how.check(context).map(asOwn) };
-  }
-  return {
-    ...rule,
-    stage: "shape",
-    ...how,
-    checkLine(line, context) {
-      const finding = how.checkLine(line, context);
-      return finding === null ? null : asOwn(finding);
-    },
+type Whole = Declared &
+  Partial<Omit<Words<string>, "messages">> &
+  Partial<Pick<LineCheck, "stage" | "inFile">> & {
+    readonly parts: Readonly<Record<string, Part>>;
   };
-};
 
 /** Declares a check of several parts. On a line, they run in the order in which they stand here. */
 export const joinParts = ({
   parts,
-  stage,
-  inFile,
+  stage = "shape",
+  inFile = false,
   ...declared
-}: Omit<Declared<string>, "messages" | "explanation" | "sources" | "examples"> &
-  Partial<Pick<LintRule, "explanation" | "sources" | "examples">> &
-  Partial<Pick<LineCheck<string>, "stage" | "inFile">> & {
-    readonly parts: Parts;
-  }): CheckOfParts => {
-  const words = wordsOf([declared, ...Object.values(parts)]);
-  const rule: LintRule = {
-    aliases: [],
-    defaultOn: true,
-    ...declared,
-    ...words,
-    messages: messagesOf(parts),
-  };
-  const shared = {
-    ...(stage === undefined ? {} : { stage }),
-    ...(inFile === undefined ? {} : { inFile }),
-  };
-  const asParts = Object.entries(parts).map(([name, part]) =>
-    asCheck(rule, name, "check" in part ? part : { ...shared, ...part }),
+}: Whole): CheckOfParts => {
+  const entries = Object.entries(parts);
+  const names = namesOf(declared.aliases);
+  const messages = Object.fromEntries(
+    entries.flatMap(([name, part]) =>
+      Object.entries(part.messages).map(([id, message]) => [messageId(name, id), message] as const),
+    ),
   );
-  return { ...rule, parts: asParts };
+  const words = { ...wordsOf([declared, ...Object.values(parts)]), messages };
+  const asChecks = entries.map(([name, part]) => {
+    const { severity, quiet, aliases } = part;
+    const asOwn = <T extends Finding>(finding: T): T => ({
+      ...(severity === undefined ? {} : { severity }),
+      ...(quiet === undefined ? {} : { quiet }),
+      ...finding,
+      message: messageId(name, finding.message),
+    });
+    const former = [...names, ...namesOf(aliases)].map(
+      ([alias, ids]) => [alias, ids?.map((id) => messageId(name, id)) ?? null] as const,
+    );
+    const how =
+      "check" in part
+        ? { check: (context: FileContext) => listOf(part.check(context)).map(asOwn) }
+        : {
+            stage: part.stage ?? stage,
+            inFile: part.inFile ?? inFile,
+            checkLine: (line: LineView, context: LineContext) => {
+              const finding = part.checkLine(line, context);
+              return finding === null ? null : asOwn(finding);
+            },
+          };
+    return {
+      ...defineCheck({ ...declared, ...words, ...how }),
+      names: new Map([[declared.id, null], ...former]),
+    };
+  });
+  const aliases = new Set(asChecks.flatMap((check) => [...check.names.keys()].slice(1)));
+  const [first] = asChecks;
+  const shared = { aliases: [...aliases] };
+  return {
+    ...(first as Check),
+    ...shared,
+    parts: asChecks.map((check) => ({ ...check, ...shared })),
+  };
 };
 
 /** What runs for a check: itself, or its parts. */

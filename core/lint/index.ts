@@ -1,6 +1,6 @@
 /** The checks on a file, their findings and their fixes. */
 
-export type { CheckCategory, CheckExamples, CheckSource, LintRule } from "./check.ts";
+export type { CheckCategory, CheckExamples, LintRule } from "./check.ts";
 export { lintRules } from "./checks/index.ts";
 export type { KnownPage, LintFormat } from "./context.ts";
 export {
@@ -20,3 +20,4 @@ export { ignoreEdits } from "./fixes/ignore-edits.ts";
 export { type LintOptions, lint, lintFile } from "./lint.ts";
 export { mostSevereFirst } from "./order.ts";
 export { isLoud, type QuietLine, quietLines } from "./quiet.ts";
+export type { CheckSource } from "./sources.ts";

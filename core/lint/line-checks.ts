@@ -2,7 +2,7 @@ import { groupBy } from "../collections/group-by.ts";
 import type { FieldKind } from "../syntax/document.ts";
 import { parseLine } from "../syntax/parse.ts";
 import { formatMessage } from "../text/message.ts";
-import { type Check, type Finding, type LineCheck, STAGES, type Stage } from "./check.ts";
+import { type Check, type Finding, type LineCheck, namesFor, STAGES, type Stage } from "./check.ts";
 import { allChecks } from "./checks/index.ts";
 import type { FileContext, LineContext, LineView } from "./context.ts";
 import type { Diagnostic, Edit, LintResult } from "./diagnostic.ts";
@@ -12,7 +12,14 @@ import { RUN_MESSAGES } from "./messages.ts";
 import { diagnosticOf } from "./report.ts";
 import { lineList } from "./wording.ts";
 
-type Line = Check & LineCheck<string>;
+type Line = Check & LineCheck;
+
+/** Which checks run, which of those report anything, and which of their findings. */
+export interface Settings {
+  readonly runs: (check: Check) => boolean;
+  readonly speaks: (check: Check) => boolean;
+  readonly reports: (check: Check, finding: Finding) => boolean;
+}
 
 /** Line checks in the order in which they run. */
 const LINE_CHECKS: readonly Line[] = STAGES.flatMap((stage) =>
@@ -135,7 +142,7 @@ export interface LineFindings
  */
 export const checkLines = (
   context: LineContext,
-  { runs, reports }: Record<"runs" | "reports", (check: Check) => boolean>,
+  { runs, reports }: Omit<Settings, "speaks">,
 ): LineFindings => {
   const { document, lines, ignores } = context;
   const checks = LINE_CHECKS.filter(runs);
@@ -156,7 +163,8 @@ export const checkLines = (
     if (finding.intended !== undefined) intended[index] = finding.intended;
     if (finding.holdsRule === true) agentLinesWithRule.add(line.number);
     if (finding.saysBlocked === true) saidToBlock.add(line.number);
-    if (reports(check)) (ignores.ignore(check.id, line.number) ? ignored : reported).push(cause);
+    if (!reports(check, finding)) continue;
+    (ignores.ignore(namesFor(check, finding), line.number) ? ignored : reported).push(cause);
   }
   return {
     diagnostics: diagnosticsOf(reported, context),

@@ -3,20 +3,20 @@ import { google } from "../dialects/google.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineNumberAt } from "../syntax/parse.ts";
-import type { Check, EarlyCheck, FileCheck } from "./check.ts";
-import { allChecks, checkIdOf } from "./checks/index.ts";
+import { type Check, type EarlyCheck, type FileCheck, namesFor } from "./check.ts";
+import { allChecks } from "./checks/index.ts";
 import { unknownIgnore } from "./checks/unknown-ignore.ts";
 import type { KnownPage, LineContext, LintFormat } from "./context.ts";
 import { weigh } from "./cost.ts";
 import type { Diagnostic, LintResult } from "./diagnostic.ts";
 import { limitFixes } from "./fixes/limits.ts";
 import { weakenNeedless } from "./harmless.ts";
-import { checkLines } from "./line-checks.ts";
+import { checkLines, type Settings } from "./line-checks.ts";
 import { lineContext } from "./make-context.ts";
 import { diagnosticOf } from "./report.ts";
 
-type Early = Check & EarlyCheck<string>;
-type File = Check & FileCheck<string>;
+type Early = Check & EarlyCheck;
+type File = Check & FileCheck;
 
 const earlyChecks = (needs: Early["needs"]): readonly Early[] =>
   allChecks.filter((check): check is Early => check.needs === needs);
@@ -44,40 +44,41 @@ export interface LintOptions {
   /** Pages of the site and what they load, as far as that is known; by default none. */
   readonly pages?: readonly KnownPage[];
   /**
-   * Ids or aliases of checks that report nothing. Other findings stay the same: lines of such a check are not
-   * left to the next one. Unknown ids are ignored.
+   * Ids of checks that report nothing; former ids, of what has taken their place (`namesFor`). Other findings
+   * stay the same: lines of such a check are not left to the next one. Unknown ids are ignored.
    */
   readonly off?: readonly string[];
   /**
-   * Ids or aliases of checks to run although they are off by default; `off` wins. Unknown ids are
+   * Ids or former ids of what runs although it is off by default; `off` wins. Unknown ids are
    * ignored.
    */
   readonly on?: readonly string[];
 }
 
-/** Which checks run, and which of them report their findings. */
-interface Settings {
-  readonly runs: (check: Check) => boolean;
-  readonly reports: (check: Check) => boolean;
-}
-
 const settingsOf = ({ off = [], on = [] }: LintOptions): Settings => {
-  const silent = new Set(off.map(checkIdOf));
-  const added = new Set(on.map(checkIdOf));
-  const runs = ({ id, defaultOn }: Check): boolean => defaultOn || added.has(id);
-  return { runs, reports: (check) => runs(check) && !silent.has(check.id) };
+  const isOff = (name: string): boolean => off.includes(name);
+  const runs = ({ defaultOn, names }: Check): boolean =>
+    defaultOn || on.some((name) => names.has(name));
+  return {
+    runs,
+    speaks: (check) => runs(check) && !off.some((name) => check.names.get(name) === null),
+    reports: (check, finding) => !namesFor(check, finding).some(isOff),
+  };
 };
 
 /** Runs a check on the file. */
 const runCheck = <Context extends LineContext>(
   check: Check & { readonly check: (context: Context) => ReturnType<File["check"]> },
   context: Context,
+  { reports }: Pick<Settings, "reports">,
 ): LintResult => {
   const diagnostics: Diagnostic[] = [];
   const suppressed: Diagnostic[] = [];
   for (const finding of check.check(context)) {
+    if (!reports(check, finding)) continue;
     const line = lineNumberAt(context.document, finding.from);
-    const list = context.ignores.ignore(check.id, line) ? suppressed : diagnostics;
+    const isIgnored = context.ignores.ignore(namesFor(check, finding), line);
+    const list = isIgnored ? suppressed : diagnostics;
     list.push(diagnosticOf(check, finding, context));
   }
   return { diagnostics, suppressed };
@@ -101,15 +102,12 @@ const inFile = (context: LineContext, results: readonly LintResult[]): LintResul
   };
 };
 
-const NOTHING: LintResult = { diagnostics: [], suppressed: [] };
-
 /** The finding that there is no robots.txt file but other content; null for a robots.txt file. */
-const checkText = (context: LineContext, { reports }: Settings): LintResult | null => {
-  for (const check of TEXT_CHECKS) {
-    const result = runCheck(check, context);
-    if (result.diagnostics.length > 0) return reports(check) ? result : NOTHING;
-  }
-  return null;
+const checkText = (context: LineContext, settings: Settings): LintResult | null => {
+  const all = { reports: () => true };
+  // One that is off also stands for the others.
+  const found = TEXT_CHECKS.find((check) => runCheck(check, context, all).diagnostics.length > 0);
+  return found === undefined ? null : runCheck(found, context, settings);
 };
 
 /**
@@ -120,20 +118,21 @@ export const lintFile = (document: RobotsDocument, options: LintOptions = {}): L
   const settings = settingsOf(options);
   const context = lineContext(document, { dialect, format, response, pages });
   const ofResponse = RESPONSE_CHECKS.filter(
-    (check) => response !== null && settings.reports(check),
-  ).map((check) => runCheck(check, context));
+    (check) => response !== null && settings.speaks(check),
+  ).map((check) => runCheck(check, context, settings));
   const ofText = checkText(context, settings);
   if (ofText !== null) return inFile(context, [ofText, ...ofResponse]);
   const { diagnostics, suppressed, ...facts } = checkLines(context, settings);
   const canFind = (check: Check): boolean =>
-    settings.reports(check) && (check.needs !== "response" || response !== null);
+    settings.speaks(check) && (check.needs !== "response" || response !== null);
+  const able = new Set(allChecks.filter(canFind).flatMap(({ names }) => [...names.keys()]));
   const checks = new Map(
-    allChecks.flatMap((check) =>
-      [check.id, ...check.aliases].map((name) => [name, canFind(check)]),
-    ),
+    allChecks.flatMap(({ names }) => [...names.keys()].map((name) => [name, able.has(name)])),
   );
   const fileContext = { ...context, ...facts, checks };
-  const ofFile = FILE_CHECKS.filter(settings.reports).map((check) => runCheck(check, fileContext));
+  const ofFile = FILE_CHECKS.filter(settings.speaks).map((check) =>
+    runCheck(check, fileContext, settings),
+  );
   return inFile(context, [...ofResponse, { diagnostics, suppressed }, ...ofFile]);
 };
 

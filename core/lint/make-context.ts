@@ -7,7 +7,6 @@ import { bytesOfDocument } from "../response/cut.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineViews } from "../syntax/line-view.ts";
-import { checkIdOf } from "./checks/index.ts";
 import type { KnownPage, LineContext, LintFormat } from "./context.ts";
 import { readIgnores } from "./facts/ignores.ts";
 
@@ -33,7 +32,7 @@ export const lineContext = (
   response,
   pages,
   lines: lineViews(document),
-  ignores: readIgnores(document, checkIdOf),
+  ignores: readIgnores(document),
   google: policyOf(document, google),
   // Not cached with the document: nothing else is likely to need it, and for a large file it is
   // large.

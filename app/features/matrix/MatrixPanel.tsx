@@ -2,7 +2,13 @@ import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
 import { cellOf, LANGUAGE } from "../../../core/index.ts";
-import { expectedVerdictsOf, guardedBy, matrixOf } from "../../answers/tables.ts";
+import {
+  expectedVerdictsOf,
+  guardedBy,
+  matrixOf,
+  type Table,
+  type TableSource,
+} from "../../answers/tables.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { notify, setExpectation } from "../../state/store/actions.ts";
 import { patternOf } from "../../state/store/derive.ts";
@@ -21,7 +27,7 @@ import { ColumnsBar } from "./ColumnsBar.tsx";
 import { exportChecks, importChecks } from "./checks.ts";
 import { columnsOf } from "./columns.ts";
 import { acceptFailing, expectAll } from "./expect-cells.ts";
-import { toCsv, toJson, toMarkdown } from "./export.ts";
+import { type Sheet, toCsv, toJson, toMarkdown } from "./export.ts";
 import { FurtherCount, FurtherUrls } from "./FurtherUrls.tsx";
 import type { Place } from "./grid-keys.ts";
 import { MatrixGrid, widthForUrls } from "./MatrixGrid.tsx";
@@ -112,8 +118,23 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
     if (crawler !== undefined) setExpectation(store, tested.id, expectation, crawler);
     if (isFurther) setAt({ row: state.query.urls.length, column: index });
   };
-  const copy = async () => {
-    const isCopied = await copyText(toMarkdown({ urls, columns }));
+  /** Does something with the verdicts on the present file, which may not be those that are shown yet. */
+  const withPresent = async (source: TableSource, act: (table: Table) => void) => {
+    const present = await source.now();
+    // The store gets a long text only at the next pause.
+    const { document } = store.getState();
+    const isLatest = (port.document.get() ?? document) === document;
+    if (present === null || !isLatest) notify(store, { tone: "warning", text: words.changed });
+    else act(present);
+  };
+  const sheetOf = (present: Table): Sheet => ({
+    urls: present.of.urls,
+    columns: columnsOf(present.of.crawlers, present),
+  });
+  const save = (name: string, type: string, textOf: (sheet: Sheet) => string) =>
+    withPresent(matrixOf(store), (present) => saveText(name, type, textOf(sheetOf(present))));
+  const copy = async (present: Table) => {
+    const isCopied = await copyText(toMarkdown(sheetOf(present)));
     notify(
       store,
       isCopied ? { tone: "info", text: words.copied } : { tone: "warning", text: words.notCopied },
@@ -122,9 +143,9 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   const run: Readonly<Record<Tool, () => void>> = {
     further: () => setDialog("further"),
     guide: () => setDialog("guide"),
-    copy: () => void copy(),
-    csv: () => saveText("robots-matrix.csv", "text/csv", toCsv({ urls, columns })),
-    json: () => saveText("robots-matrix.json", "application/json", toJson({ urls, columns })),
+    copy: () => withPresent(matrixOf(store), copy),
+    csv: () => save("robots-matrix.csv", "text/csv", toCsv),
+    json: () => save("robots-matrix.json", "application/json", toJson),
   };
   return (
     <div className="matrix">
@@ -203,12 +224,22 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
           </Button>
         )}
         {urls.length > 0 && (
-          <Button small onClick={() => expectAll(store, columns)}>
+          <Button
+            small
+            onClick={() => withPresent(matrixOf(store), (present) => expectAll(store, present))}
+          >
             {words.expectAll}
           </Button>
         )}
         {failing > 0 && (
-          <Button small onClick={() => acceptFailing(store, guarded)}>
+          <Button
+            small
+            onClick={() =>
+              withPresent(expectedVerdictsOf(store), (present) =>
+                acceptFailing(store, guardedBy(present)),
+              )
+            }
+          >
             {words.acceptFailing}
           </Button>
         )}

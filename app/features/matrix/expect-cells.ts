@@ -1,12 +1,12 @@
 import { cellOf, formatMessage, groupBy, sentences } from "../../../core/index.ts";
-import type { Guarded } from "../../answers/tables.ts";
+import type { Guarded, Table } from "../../answers/tables.ts";
 import { notify, setExpectations } from "../../state/store/actions.ts";
 import { expectationOf, withExpectation } from "../../state/store/expectations.ts";
 import { MAX_URLS } from "../../state/store/limits.ts";
 import type { AppState, Expectation, TestUrl } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { testFurther } from "../../state/store/table.ts";
-import type { Column } from "./columns.ts";
+import { columnsOf } from "./columns.ts";
 import { matrixMessages as words } from "./messages.ts";
 
 /** The verdicts that can be expected: a mixed one cannot. */
@@ -38,7 +38,8 @@ const report = (
  * Expects the current verdict of every cell, except mixed and unknown ones. Further URLs move to
  * those under test, because expectations are kept with them. A notice says how many were set.
  */
-export const expectAll = (store: AppStore, columns: readonly Column[]): void => {
+export const expectAll = (store: AppStore, table: Table): void => {
+  const columns = columnsOf(table.of.crawlers, table);
   const before = store.getState();
   const { length: left } = before.furtherUrls;
   const tested = testFurther(store, before.furtherUrls);

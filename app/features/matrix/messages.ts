@@ -84,6 +84,7 @@ export const matrixMessages = {
   working: "Working out the verdicts…",
   failed:
     "The verdicts could not be worked out. Your file and URLs are kept. Try again, or reload the page.",
+  changed: "Nothing was done, because the file or the table changed meanwhile. Press it again.",
   inTitle: "{count} failing · ",
   exportChecks: "Export checks",
   importChecks: "Import checks",

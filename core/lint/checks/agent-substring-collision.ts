@@ -11,8 +11,8 @@ import {
   introductionOf,
 } from "../facts/intended-groups.ts";
 import { haveSameRules } from "../facts/rule-copies.ts";
+import { suggest } from "../fixes/fix.ts";
 import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
-import { heritrix, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** Shorter names are part of half of all others; `*` is shorter. */
@@ -80,14 +80,10 @@ const moveFix = (context: FileContext, { group, earlier }: Collision): Fix => {
   const { document } = context;
   const { from } = introductionOf(context, group);
   const text = document.source.slice(from, group.last.to);
-  return {
-    title: "Move the group above the other",
-    kind: "suggest",
-    edits: [
-      insertAbove(document, introductionOf(context, earlier), text + lineEndOf(document)),
-      { from, to: group.last.next, insert: "" },
-    ],
-  };
+  return suggest("Move the group above the other", [
+    insertAbove(document, introductionOf(context, earlier), text + lineEndOf(document)),
+    { from, to: group.last.next, insert: "" },
+  ]);
 };
 
 /** Most crawlers compare whole names, and few files are read by those that do not: a hint. */
@@ -99,17 +95,15 @@ export const agentSubstringCollision: Check = defineCheck({
   summary: "Prefer the group with the longer of two like names first",
   explanation:
     "Google and RFC 9309 compare whole names. The standard of 1994, older versions of Python's robotparser and Heritrix only check whether the name in the file is part of the crawler's name, and use the first group where it is. If a group for `Foo` comes first, they use it for `FooBot` too.\n\nPut the longer name first; then every reader finds the right group. The file is reported once.",
-  sources: [standard1994, heritrix],
-  examples: {
-    bad: [
-      "User-agent: Foo\nDisallow: /a\n\nUser-agent: FooBot\nDisallow: /b\n\nUser-agent: *\nDisallow:\n",
-      "User-agent: Foo\nDisallow: /a\n\nUser-agent: FooBot\nDisallow: /b\n\nUser-agent: FooNews\nDisallow: /c\n",
-    ],
-    good: [
-      "User-agent: FooBot\nDisallow: /b\n\nUser-agent: Foo\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
-      "User-agent: Foo\nUser-agent: FooBot\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
-    ],
-  },
+  sources: ["standard1994", "heritrix"],
+  bad: [
+    "User-agent: Foo\nDisallow: /a\n\nUser-agent: FooBot\nDisallow: /b\n\nUser-agent: *\nDisallow:\n",
+    "User-agent: Foo\nDisallow: /a\n\nUser-agent: FooBot\nDisallow: /b\n\nUser-agent: FooNews\nDisallow: /c\n",
+  ],
+  good: [
+    "User-agent: FooBot\nDisallow: /b\n\nUser-agent: Foo\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
+    "User-agent: Foo\nUser-agent: FooBot\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
+  ],
   messages: {
     one: "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. Move the `{name}` group above it.",
     several: {
@@ -123,17 +117,15 @@ export const agentSubstringCollision: Check = defineCheck({
     const [first] = collisions;
     if (first === undefined) return [];
     const isOne = collisions.length === 1;
-    return [
-      {
-        ...spanOfAgent(first.agent),
-        message: isOne ? "one" : "several",
-        data: {
-          name: shorten(first.agent.line.valueText),
-          part: shorten(spellingOf(first)),
-          count: collisions.length - 1,
-        },
-        fixes: isOne ? [moveFix(context, first)] : [],
+    return {
+      ...spanOfAgent(first.agent),
+      message: isOne ? "one" : "several",
+      data: {
+        name: shorten(first.agent.line.valueText),
+        part: shorten(spellingOf(first)),
+        count: collisions.length - 1,
       },
-    ];
+      fixes: isOne ? [moveFix(context, first)] : [],
+    };
   },
 });

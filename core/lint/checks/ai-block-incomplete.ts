@@ -16,9 +16,9 @@ import {
   rulesFor,
 } from "../facts/intended-groups.ts";
 import { everyonesRules } from "../facts/left-out-rules.ts";
+import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { LIST_MESSAGES } from "../messages.ts";
-import { anthropicCrawlers, openaiCrawlers, perplexityCrawlers } from "../sources.ts";
 
 const FIX_TITLE = { one: "Add {name}", other: "Add {count} names" } as const;
 
@@ -63,19 +63,17 @@ export const aiBlockIncomplete: Check = defineCheck({
   summary: "Suggest a look at the other AI crawlers of an operator that is kept out",
   explanation:
     "AI companies run several crawlers, one for each purpose. OpenAI: GPTBot collects pages for training, OAI-SearchBot for search in ChatGPT, and ChatGPT-User opens the pages that a user asks for. Anthropic: ClaudeBot, Claude-SearchBot and Claude-User. Blocking one does not block the others.\n\nThat may be what you want: to be found, but not used for training. Crawlers that the file names are not reported, nor is a file that blocks the site for `*`. The file is reported once.",
-  sources: [openaiCrawlers, anthropicCrawlers, perplexityCrawlers],
-  examples: {
-    bad: [
-      "User-agent: GPTBot\nDisallow: /\n",
-      "User-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: ClaudeBot\nUser-agent: Claude-User\nDisallow: /\n",
-    ],
-    good: [
-      "User-agent: GPTBot\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nDisallow: /\n",
-      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nAllow: /\n",
-      "User-agent: GPTBot\nDisallow: /blog/\n",
-    ],
-  },
+  sources: ["openaiCrawlers", "anthropicCrawlers", "perplexityCrawlers"],
+  bad: [
+    "User-agent: GPTBot\nDisallow: /\n",
+    "User-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: ClaudeBot\nUser-agent: Claude-User\nDisallow: /\n",
+  ],
+  good: [
+    "User-agent: GPTBot\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nDisallow: /\n",
+    "User-agent: GPTBot\nDisallow: /\n\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nAllow: /\n",
+    "User-agent: GPTBot\nDisallow: /blog/\n",
+  ],
   messages: {
     others: {
       one: "{operator} also crawls as {names}, which this does not block. Block it, too?",
@@ -108,33 +106,30 @@ export const aiBlockIncomplete: Check = defineCheck({
     const [top] = partly;
     if (top === undefined) return [];
     const all = partly.flatMap(({ missing }) => missing);
-    return [
-      {
-        ...spanOfAgent(top.agent),
-        message: partly.length === 1 ? "others" : "several",
-        data: {
-          operator: top.operator,
-          operators: nameList(partly.map(({ operator }) => operator)),
-          names: all.length > MOST_PURPOSES ? namesOf(all) : namesWithPurposes(all),
-          count: all.length,
-        },
-        fixes: [
-          {
-            title: formatMessage(FIX_TITLE, {
-              name: all[0]?.token ?? "",
-              count: all.length,
-            }),
-            kind: "suggest",
-            edits: partly.map(({ agent, missing }) =>
-              insertBelow(
-                context.document,
-                agent.line,
-                missing.map(({ token }) => `User-agent: ${token}`),
-              ),
-            ),
-          },
-        ],
+    return {
+      ...spanOfAgent(top.agent),
+      message: partly.length === 1 ? "others" : "several",
+      data: {
+        operator: top.operator,
+        operators: nameList(partly.map(({ operator }) => operator)),
+        names: all.length > MOST_PURPOSES ? namesOf(all) : namesWithPurposes(all),
+        count: all.length,
       },
-    ];
+      fixes: [
+        suggest(
+          formatMessage(FIX_TITLE, {
+            name: all[0]?.token ?? "",
+            count: all.length,
+          }),
+          partly.map(({ agent, missing }) =>
+            insertBelow(
+              context.document,
+              agent.line,
+              missing.map(({ token }) => `User-agent: ${token}`),
+            ),
+          ),
+        ),
+      ],
+    };
   },
 });

@@ -10,8 +10,8 @@ import {
   isWholeSite,
   rulesFor,
 } from "../facts/intended-groups.ts";
+import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** Whether rules allow some paths and block none, without stating that everything is allowed. */
@@ -33,19 +33,17 @@ export const allowlistWithoutEnd: Check = defineCheck({
   summary: "Require a Disallow below rules that allow some paths only",
   explanation:
     "A URL that no rule matches is allowed. A group that only has `Allow` rules therefore allows everything else too, and its rules do nothing. To block the rest, add `Disallow: /`: the longer paths of the `Allow` lines still win over it.\n\nA named group is not reported where `*` blocks something, because the group may be there to exempt its crawler. If most of its rules open style sheets, scripts and images, they were probably meant for all crawlers and landed below the wrong name.",
-  sources: [rfc9309("2.2.2"), googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nAllow: /public/\n",
-      "User-agent: ScanBot\nAllow: /core/*.css$\nAllow: /core/*.js$\nAllow: /profiles/*.png\n",
-      "User-agent: *\nAllow: /blog/\nAllow: /news/\nSitemap: https://shop.example/map.xml\n",
-    ],
-    good: [
-      "User-agent: *\nAllow: /public/\nDisallow: /\n",
-      "User-agent: *\nAllow: /\nAllow: /public/\n",
-      "User-agent: *\nDisallow: /cart/\n\nUser-agent: bingbot\nAllow: /cart/help\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.2", "googleDocs"],
+  bad: [
+    "User-agent: *\nAllow: /public/\n",
+    "User-agent: ScanBot\nAllow: /core/*.css$\nAllow: /core/*.js$\nAllow: /profiles/*.png\n",
+    "User-agent: *\nAllow: /blog/\nAllow: /news/\nSitemap: https://shop.example/map.xml\n",
+  ],
+  good: [
+    "User-agent: *\nAllow: /public/\nDisallow: /\n",
+    "User-agent: *\nAllow: /\nAllow: /public/\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser-agent: bingbot\nAllow: /cart/help\n",
+  ],
   messages: {
     misplaced: {
       one: "Nothing is blocked for {names}, so this rule does nothing. If it is for all, move it to `User-agent: *`.",
@@ -76,11 +74,10 @@ export const allowlistWithoutEnd: Check = defineCheck({
             message: "open",
             data: { path: shorten(first.path) },
             fixes: [
-              {
-                title: "Add Disallow: /",
-                kind: "suggest",
-                edits: [insertBelow(context.document, group.last, ["Disallow: /"])],
-              },
+              suggest(
+                "Add Disallow: /",
+                insertBelow(context.document, group.last, ["Disallow: /"]),
+              ),
             ],
           },
         ];

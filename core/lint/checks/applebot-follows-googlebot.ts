@@ -4,8 +4,8 @@ import { type Check, defineCheck } from "../check.ts";
 import { spanOfAgent } from "../facts/agent-runs.ts";
 import { closes, hasCause, intendedGroups, rulesFor } from "../facts/intended-groups.ts";
 import { haveSameRules } from "../facts/rule-copies.ts";
+import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { appleCrawlers } from "../sources.ts";
 
 /** No fix copies more rules than this. */
 const MOST_COPIED = 200;
@@ -22,18 +22,16 @@ export const applebotFollowsGooglebot: Check = defineCheck({
   summary: "Suggest a group for Applebot where Googlebot has one",
   explanation:
     "Applebot crawls pages for Siri, Spotlight and Safari. When no group names Applebot, it follows the group for Googlebot, so rules made for Google also apply to Apple, and those for `*` do not.\n\nGive Applebot a group of its own if it should be treated differently. It is not reported where both groups leave most of the site open.",
-  sources: [appleCrawlers],
-  examples: {
-    bad: [
-      "User-agent: Googlebot\nDisallow: /x\n",
-      "User-agent: Googlebot\nDisallow: /search\n\nUser-agent: *\nDisallow: /\n",
-    ],
-    good: [
-      "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: Applebot\nDisallow: /y\n",
-      "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: *\nDisallow: /x\n",
-      "User-agent: Googlebot\nDisallow: /search\n\nUser-agent: *\nDisallow: /cart/\n",
-    ],
-  },
+  sources: ["appleCrawlers"],
+  bad: [
+    "User-agent: Googlebot\nDisallow: /x\n",
+    "User-agent: Googlebot\nDisallow: /search\n\nUser-agent: *\nDisallow: /\n",
+  ],
+  good: [
+    "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: Applebot\nDisallow: /y\n",
+    "User-agent: Googlebot\nDisallow: /x\n\nUser-agent: *\nDisallow: /x\n",
+    "User-agent: Googlebot\nDisallow: /search\n\nUser-agent: *\nDisallow: /cart/\n",
+  ],
   messages: {
     follows:
       "Applebot follows these rules, too, not those for `*`, because no group names it. Give it a group if it should differ.",
@@ -54,21 +52,18 @@ export const applebotFollowsGooglebot: Check = defineCheck({
         : star.map(({ type, path }) => ruleLine({ type, text: path }));
     const texts = ["", "User-agent: Applebot", ...rules];
     const last = context.lines.findLast(({ kind }) => kind !== "blank") ?? group.last;
-    return [
-      {
-        ...spanOfAgent(agent),
-        message: "follows",
-        fixes:
-          star.length > MOST_COPIED
-            ? []
-            : [
-                {
-                  title: "Give Applebot a group with the rules of *",
-                  kind: "suggest",
-                  edits: [insertBelow(context.document, last, texts)],
-                },
-              ],
-      },
-    ];
+    return {
+      ...spanOfAgent(agent),
+      message: "follows",
+      fixes:
+        star.length > MOST_COPIED
+          ? []
+          : [
+              suggest(
+                "Give Applebot a group with the rules of *",
+                insertBelow(context.document, last, texts),
+              ),
+            ],
+    };
   },
 });

@@ -34,9 +34,9 @@ import {
   sharedBlocks,
   siteBlockFor,
 } from "../facts/site-blocks.ts";
+import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { allowFix, deleteRulesFix } from "../fixes/rule-edits.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** Whether some crawler is allowed at least somewhere by a group that names it. */
@@ -64,7 +64,7 @@ const openingFixes = (
   }
   const edits = closing.flatMap(emptied);
   if (edits.length < closing.length) return [];
-  return [{ title: "Allow everything instead", kind: "suggest", edits }];
+  return [suggest("Allow everything instead", edits)];
 };
 
 /** The best known search crawlers among the blocked ones; none if the site is open to them. */
@@ -135,31 +135,29 @@ export const blocksEverything: Check = defineCheck({
   summary: "Avoid blocking the whole site for every crawler",
   explanation:
     "`Disallow: /` for `*`, without an `Allow` for pages beside it, blocks the whole site for every crawler without a group of its own. On a test site that is right. On a public site it is the most expensive line there is: search engines stop crawling, and the pages drop out of their results. It often gets there when a test site's file is deployed by mistake.\n\nIt also happens by accident: `User-agent: *` with nothing but a `Crawl-delay` below has no rules of its own, so most crawlers use the rules of the next group.\n\nTo keep pages out of search results, use `noindex` in the pages. To keep people out, use a login.",
-  sources: [googleDocs, rfc9309("2.2.2"), rfc9309("2.2.1")],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /\n",
-      "User-agent: *\nDisallow: /*\nSitemap: https://shop.example/sitemap.xml\n",
-      "User-agent: Googlebot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /\n",
-      "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /\n",
-      "User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
-      "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
-      "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /\n",
-      "User-agent: *\nDisallow: /\nAllow: /robots.txt\n",
-      "User-agent: *\nAllow: /bitrix/js/\nDisallow: /*?sort=\nDisallow: /*\n",
-      "User-agent: *\nAllow: /w/api.php\nDisallow: /w/\n\nUser-agent: BadBot\nDisallow: /\n\nUser-agent: *\nDisallow: /\n",
-      "User-agent: *\nDisallow: /cart\nDissalow: /\n",
-      "User-agent: *\nDisallow: /tmp/User-agent: AhrefsBot\nDisallow: /\n",
-      "User-agent: *\nDisallow: /tmp/User-agent: *\nDisallow: /\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow:\n",
-      "User-agent: *\nDisallow: /\nAllow: /public/\n",
-      "User-agent: *\nDisallow: /\nAllow: /login\nAllow: /signup\nAllow: /public/\n",
-      "User-agent: GPTBot\nDisallow: /\n",
-    ],
-    alsoFinds: ["glued-directives", "directive-typo-accepted-by-some"],
-  },
+  sources: ["googleDocs", "rfc9309#2.2.2", "rfc9309#2.2.1"],
+  bad: [
+    "User-agent: *\nDisallow: /\n",
+    "User-agent: *\nDisallow: /*\nSitemap: https://shop.example/sitemap.xml\n",
+    "User-agent: Googlebot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /\n",
+    "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /\n",
+    "User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
+    "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
+    "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /\n",
+    "User-agent: *\nDisallow: /\nAllow: /robots.txt\n",
+    "User-agent: *\nAllow: /bitrix/js/\nDisallow: /*?sort=\nDisallow: /*\n",
+    "User-agent: *\nAllow: /w/api.php\nDisallow: /w/\n\nUser-agent: BadBot\nDisallow: /\n\nUser-agent: *\nDisallow: /\n",
+    "User-agent: *\nDisallow: /cart\nDissalow: /\n",
+    "User-agent: *\nDisallow: /tmp/User-agent: AhrefsBot\nDisallow: /\n",
+    "User-agent: *\nDisallow: /tmp/User-agent: *\nDisallow: /\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow:\n",
+    "User-agent: *\nDisallow: /\nAllow: /public/\n",
+    "User-agent: *\nDisallow: /\nAllow: /login\nAllow: /signup\nAllow: /public/\n",
+    "User-agent: GPTBot\nDisallow: /\n",
+  ],
+  alsoFinds: ["glued-directives", "directive-typo-accepted-by-some"],
   messages: {
     closed:
       "This blocks your whole site for {who}, so its pages drop out of search. If this is no test site, write `Disallow:` alone.",
@@ -176,7 +174,7 @@ export const blocksEverything: Check = defineCheck({
     hiddenTwice:
       "This blocks your whole site for {who}. If you do not mean that, delete it, and correct line {line}, which hides a `User-agent`.",
   },
-  check(context): readonly Found[] {
+  check(context): Found | readonly Found[] {
     const { document, lines, saidToBlock } = context;
     const first = siteBlockFor(document, GLOBAL);
     if (first === null) return [];
@@ -194,25 +192,23 @@ export const blocksEverything: Check = defineCheck({
       tokens.length > 0 && blockedBy(consult(document, dialects.rfc9309, GLOBAL)) !== "site";
     const others = tokens.length === 0 ? "closedToOthers" : "closedToNamed";
     const line = lines[rule.line - 1];
-    return [
-      {
-        from: line?.value?.from ?? rule.pattern.from,
-        to: line?.value?.to ?? rule.pattern.to,
-        ...(isForSome
-          ? { message: "closedToSome", severity: "error" }
-          : tokens.length === 0 || admitsSome(groups)
-            ? {
-                message: others,
-                severity: tokens.some((token) => LEADING.includes(token)) ? "warning" : "info",
-              }
-            : { message: "closed" }),
-        data: {
-          names: nameList(tokens),
-          engines: enginesOf(tokens),
-          who: closedToUnnamed(context),
-        },
-        fixes: closing.length === 0 ? [] : openingFixes(context, rules, closing),
+    return {
+      from: line?.value?.from ?? rule.pattern.from,
+      to: line?.value?.to ?? rule.pattern.to,
+      ...(isForSome
+        ? { message: "closedToSome", severity: "error" }
+        : tokens.length === 0 || admitsSome(groups)
+          ? {
+              message: others,
+              severity: tokens.some((token) => LEADING.includes(token)) ? "warning" : "info",
+            }
+          : { message: "closed" }),
+      data: {
+        names: nameList(tokens),
+        engines: enginesOf(tokens),
+        who: closedToUnnamed(context),
       },
-    ];
+      fixes: closing.length === 0 ? [] : openingFixes(context, rules, closing),
+    };
   },
 });

@@ -10,7 +10,6 @@ import { LEADING } from "../facts/site-blocks.ts";
 import { unusualLines } from "../facts/unusual-lines.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { CLOSED_TO } from "../messages.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** Patterns that can match `/`, but not all URLs. */
 const ROOT_ALONE = /^[/*]*\/\$$/;
@@ -33,18 +32,16 @@ export const blocksHomePage: Check = defineCheck({
   summary: "Avoid blocking the home page alone",
   explanation:
     "`Disallow: /$` blocks the home page and nothing else, because `$` marks the end of the URL. Some people write it in place of `Allow: /$`, which together with `Disallow: /` opens only the home page; others believe that it blocks the whole site.",
-  sources: [googleDocs, rfc9309("2.2.3")],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /$\n",
-      "User-agent: *\nDisallow: /cart/\n\nUser-agent: bingbot\nDisallow: /cart/\nDisallow: /$\n",
-      "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /$\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /\nAllow: /$\n",
-      "User-agent: *\nDisallow: /index.php\nDisallow: /?\n",
-    ],
-  },
+  sources: ["googleDocs", "rfc9309#2.2.3"],
+  bad: [
+    "User-agent: *\nDisallow: /$\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser-agent: bingbot\nDisallow: /cart/\nDisallow: /$\n",
+    "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /$\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /\nAllow: /$\n",
+    "User-agent: *\nDisallow: /index.php\nDisallow: /?\n",
+  ],
   messages: {
     all: "This blocks your home page alone for {who}, search engines included: `$` marks the URL's end. Delete the rule if that is wrong.",
     named:

@@ -4,7 +4,6 @@ import { type Check, defineCheck } from "../check.ts";
 import { spanOfAgent } from "../facts/agent-runs.ts";
 import { agentsWhere, nameList } from "../facts/agents.ts";
 import { siteBlockFor } from "../facts/site-blocks.ts";
-import { metaCrawlers, rfc9309, twitterCards } from "../sources.ts";
 
 /** The crawlers that make previews of links and obey robots.txt, and where people see these. */
 const PREVIEWS: ReadonlyMap<string, string> = new Map([
@@ -25,18 +24,16 @@ export const blocksLinkPreviews: Check = defineCheck({
   summary: "Suggest letting in the crawlers that make previews of links",
   explanation:
     "When somebody shares a link, the social network opens the page to show its title and a picture. facebookexternalhit, Twitterbot, LinkedInBot and Pinterestbot do that. A group that names one of them and blocks the whole site leaves links to your pages without a preview there. They do not train AI models.\n\nMeta says that facebookexternalhit may ignore robots.txt for some purposes. A file that blocks the site for all crawlers is not reported. The file is reported once.",
-  sources: [metaCrawlers, twitterCards, rfc9309("2.2.1")],
-  examples: {
-    bad: [
-      "User-agent: Twitterbot\nDisallow: /\n",
-      "User-agent: facebookexternalhit\nUser-agent: LinkedInBot\nDisallow: /\n",
-    ],
-    good: [
-      "User-agent: Twitterbot\nDisallow: /cart/\n",
-      "User-agent: meta-externalagent\nDisallow: /\n",
-      "User-agent: *\nDisallow: /\n",
-    ],
-  },
+  sources: ["metaCrawlers", "twitterCards", "rfc9309#2.2.1"],
+  bad: [
+    "User-agent: Twitterbot\nDisallow: /\n",
+    "User-agent: facebookexternalhit\nUser-agent: LinkedInBot\nDisallow: /\n",
+  ],
+  good: [
+    "User-agent: Twitterbot\nDisallow: /cart/\n",
+    "User-agent: meta-externalagent\nDisallow: /\n",
+    "User-agent: *\nDisallow: /\n",
+  ],
   messages: {
     blocked: {
       one: "Links to your pages may show no title or picture on {services}: this blocks its crawler. Take the name out.",
@@ -53,13 +50,11 @@ export const blocksLinkPreviews: Check = defineCheck({
     const [first, ...more] = blocked;
     if (first === undefined) return [];
     const services = [...new Set(blocked.map(({ name }) => serviceOf(name) ?? ""))];
-    return [
-      {
-        ...spanOfAgent(first),
-        message: "blocked",
-        data: { services: nameList(services), count: services.length },
-        alsoAt: more.map(spanOfAgent),
-      },
-    ];
+    return {
+      ...spanOfAgent(first),
+      message: "blocked",
+      data: { services: nameList(services), count: services.length },
+      alsoAt: more.map(spanOfAgent),
+    };
   },
 });

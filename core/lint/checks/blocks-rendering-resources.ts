@@ -9,6 +9,7 @@ import { webAddress } from "../../text/web-address.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
 import {
   enginesOf,
@@ -16,10 +17,10 @@ import {
   type SearchReader,
   searchReaders,
 } from "../facts/search-crawlers.ts";
+import { suggest } from "../fixes/fix.ts";
 import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { FIX_TITLES, LIST_MESSAGES } from "../messages.ts";
-import { googleDocs, googleRendering } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
 /** A pattern for all style sheets or scripts, or those of a folder, but not for a single file. */
@@ -200,13 +201,12 @@ const openFix = (context: FileContext, blocked: BlockedPaths): readonly Fix[] =>
   if (count > MOST_OPENED || !isSafe) return [];
   const end = lineEndOf(context.document);
   return [
-    {
-      title: formatMessage(FIX_TITLES.allowFiles, { count }),
-      kind: "suggest",
-      edits: all.map(({ line, paths }) =>
+    suggest(
+      formatMessage(FIX_TITLES.allowFiles, { count }),
+      all.map(({ line, paths }) =>
         insertAbove(context.document, line, paths.map((path) => `Allow: ${path}`).join(end)),
       ),
-    },
+    ),
   ];
 };
 
@@ -273,29 +273,26 @@ export const blocksRenderingResources: Check = defineCheck({
   summary: "Avoid rules that keep search engines from style sheets and scripts",
   explanation:
     "Google and Bing render pages as a browser does. If their crawlers may not crawl style sheets and scripts, a page looks broken to them, or even empty. Rules for `/wp-includes/`, `/_next/` or `/*.js$` are often left over from times when that did not matter.\n\nOnly well-known file endings and folder names are checked, and an `Allow` that opens them again counts. The file is reported once. If it is known what a page loads, from its HTML or an HTTP archive, those files are checked as well, and named.",
-  sources: [googleRendering, googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /*.js$\n",
-      "User-agent: *\nDisallow: /*/*.js\n",
-      "User-agent: *\nDisallow: /misc/\nDisallow: /modules/\nDisallow: /themes/\n",
-      "User-agent: *\nDisallow: /wp-includes/\nDisallow: /cart/\nDisallow: /shop/assets/*\n",
-      "User-agent: *\nDisallow: /bitrix/\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /build/\n",
-      "User-agent: *\nDisallow: /build/\nDisallow: /api/\n",
-    ],
-    loads: [[], [], [], [], [], ["/build/app.js"], ["/build/app.css", "/api/menu"]],
-    good: [
-      "User-agent: *\nDisallow: /*.js$\nAllow: /*.js\n",
-      "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.css\nAllow: /wp-includes/*.js\n",
-      "User-agent: *\nDisallow: /\n",
-      "User-agent: *\nDisallow: /bitrix/\nAllow: /bitrix/js/\nAllow: /bitrix/templates/\n",
-      "User-agent: *\nDisallow: /cdn/wpm/*.js\nDisallow: /modules/\n",
-      "# Squarespace Robots Txt\nUser-agent: *\nDisallow: /static/\n",
-      "User-agent: *\nDisallow: /assets/old-widget.js\nDisallow: /assets/browser-*.js\n",
-      "User-agent: AhrefsBot\nDisallow: /static/\n\nUser-agent: *\nDisallow: /statics.html\n",
-    ],
-  },
+  sources: ["googleRendering", "googleDocs"],
+  bad: [
+    ...disallow("/*.js$", "/*/*.js"),
+    "User-agent: *\nDisallow: /misc/\nDisallow: /modules/\nDisallow: /themes/\n",
+    "User-agent: *\nDisallow: /wp-includes/\nDisallow: /cart/\nDisallow: /shop/assets/*\n",
+    "User-agent: *\nDisallow: /bitrix/\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /build/\n",
+    "User-agent: *\nDisallow: /build/\nDisallow: /api/\n",
+  ],
+  loads: [[], [], [], [], [], ["/build/app.js"], ["/build/app.css", "/api/menu"]],
+  good: [
+    "User-agent: *\nDisallow: /*.js$\nAllow: /*.js\n",
+    "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.css\nAllow: /wp-includes/*.js\n",
+    "User-agent: *\nDisallow: /\n",
+    "User-agent: *\nDisallow: /bitrix/\nAllow: /bitrix/js/\nAllow: /bitrix/templates/\n",
+    "User-agent: *\nDisallow: /cdn/wpm/*.js\nDisallow: /modules/\n",
+    "# Squarespace Robots Txt\nUser-agent: *\nDisallow: /static/\n",
+    "User-agent: *\nDisallow: /assets/old-widget.js\nDisallow: /assets/browser-*.js\n",
+    "User-agent: AhrefsBot\nDisallow: /static/\n\nUser-agent: *\nDisallow: /statics.html\n",
+  ],
   messages: {
     one: "Pages may look broken to {engines}: `Disallow: {path}` blocks style sheets or scripts. Delete the rule, or allow those files.",
     loadedOne:

@@ -22,9 +22,9 @@ import {
   sharedBlocks,
   siteBlockFor,
 } from "../facts/site-blocks.ts";
+import { suggest } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { allowFix } from "../fixes/rule-edits.ts";
-import { bingDocs, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Allow {name} again", other: "Allow them again" } as const;
@@ -161,7 +161,7 @@ const ownFinding = (blocks: readonly Blocked[], severity: Severity): readonly Fo
       severity,
       data: { names: nameList(crawlers), engines: enginesOf(crawlers), count: crawlers.length },
       alsoAt: more.map(({ agent }) => spanOfAgent(agent)),
-      fixes: isWhole ? [{ title, kind: "suggest", edits }] : [],
+      fixes: isWhole ? [suggest(title, edits)] : [],
     },
   ];
 };
@@ -185,23 +185,21 @@ export const blocksSearchEngine: Check = defineCheck({
   summary: "Avoid blocking the whole site for a search engine by name",
   explanation:
     "A group that names a search engine's crawler and blocks the whole site removes the site from that engine over time: its pages are no longer crawled, and at best their bare URLs stay in the results. For Googlebot and bingbot that is hardly ever intended; for others, such as YandexBot or Baiduspider, it often is.\n\nIt also happens by accident. Only `Allow` and `Disallow` end a list of `User-agent` lines. A crawler with nothing but a `Crawl-delay` or a `Sitemap` below its name shares the rules of the next group, and if that is `Disallow: /`, the whole site is blocked for it.\n\nBing's index is also used by other engines, such as DuckDuckGo.",
-  sources: [googleDocs, rfc9309("2.2.1"), bingDocs, yandexRobots],
-  examples: {
-    bad: [
-      "User-agent: Googlebot\nDisallow: /\n",
-      "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: AhrefsBot\nDisallow: /\n",
-      "User-agent: *\nDisallow: /cart/\n\nUser-agent: Baiduspider\nUser-agent: AhrefsBot\nDisallow: /\n",
-      "User-agent: msnbot\nCrawl-delay: 5\n\nUser-agent: bingbot\nCrawl-delay: 5\n\nUser-agent: MJ12bot\nDisallow: /\n",
-      "User-agent: Yandex\nHost: shop.example\n\nUser-agent: MJ12bot\nDisallow: /\n",
-      "User-agent: GPTBot\n\nUser-agent: CCBot\n\nUser-agent: Baiduspider\n\nUser-agent: ClaudeBot\nDisallow: /\n",
-    ],
-    good: [
-      "User-agent: Googlebot\nDisallow: /\nAllow: /public/\n",
-      "User-agent: GPTBot\nDisallow: /\n",
-      "User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /\n",
-      "User-agent: GPTBot\n\nUser-agent: CCBot\n\nUser-agent: PetalBot\n\nUser-agent: ClaudeBot\nDisallow: /\n",
-    ],
-  },
+  sources: ["googleDocs", "rfc9309#2.2.1", "bingDocs", "yandexRobots"],
+  bad: [
+    "User-agent: Googlebot\nDisallow: /\n",
+    "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: AhrefsBot\nDisallow: /\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser-agent: Baiduspider\nUser-agent: AhrefsBot\nDisallow: /\n",
+    "User-agent: msnbot\nCrawl-delay: 5\n\nUser-agent: bingbot\nCrawl-delay: 5\n\nUser-agent: MJ12bot\nDisallow: /\n",
+    "User-agent: Yandex\nHost: shop.example\n\nUser-agent: MJ12bot\nDisallow: /\n",
+    "User-agent: GPTBot\n\nUser-agent: CCBot\n\nUser-agent: Baiduspider\n\nUser-agent: ClaudeBot\nDisallow: /\n",
+  ],
+  good: [
+    "User-agent: Googlebot\nDisallow: /\nAllow: /public/\n",
+    "User-agent: GPTBot\nDisallow: /\n",
+    "User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /\n",
+    "User-agent: GPTBot\n\nUser-agent: CCBot\n\nUser-agent: PetalBot\n\nUser-agent: ClaudeBot\nDisallow: /\n",
+  ],
   messages: {
     own: {
       one: "This blocks your whole site for {names}, so {engines} drops your pages. If you do not want that, take the name out.",

@@ -3,7 +3,6 @@ import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Severity } from "../diagnostic.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 
 /** The bytes of a byte order mark, each read as a character. */
 const MISREAD = "ï»¿";
@@ -41,16 +40,14 @@ export const bomAtStart: Check = defineCheck({
   summary: "Suggest a file without a byte order mark",
   explanation:
     "Some editors put an invisible mark (U+FEFF) before the first character. Google, crawler-commons and robots-parser skip it. Protego, Python's robotparser and GNU Wget read it as part of the first field's name and lose that line: when it is a user-agent line, the whole group below it is lost to them. Before a comment or a blank line it does no harm.",
-  sources: [googleDocs, rfc9309("2.3")],
-  examples: {
-    bad: [
-      "\uFEFFUser-agent: *\nDisallow: /private/\n",
-      "ï»¿# a note\nUser-agent: *\nDisallow: /private/\n",
-      "\uFEFF# a note\nUser-agent: *\nDisallow: /private/\n",
-      "\uFEFFSitemap: https://shop.example/sitemap.xml\nUser-agent: *\nDisallow: /private/\n",
-    ],
-    good: ["User-agent: *\nDisallow: /private/\n"],
-  },
+  sources: ["googleDocs", "rfc9309#2.3"],
+  bad: [
+    "\uFEFFUser-agent: *\nDisallow: /private/\n",
+    "ï»¿# a note\nUser-agent: *\nDisallow: /private/\n",
+    "\uFEFF# a note\nUser-agent: *\nDisallow: /private/\n",
+    "\uFEFFSitemap: https://shop.example/sitemap.xml\nUser-agent: *\nDisallow: /private/\n",
+  ],
+  good: ["User-agent: *\nDisallow: /private/\n"],
   messages: {
     group:
       "Some programs (Scrapy, Python, Wget), though not Google, miss this line and its group: an invisible byte order mark is before it. Remove it.",
@@ -67,22 +64,20 @@ export const bomAtStart: Check = defineCheck({
     if (mark === "" || causes[0] === "hidden-character") return [];
     const isMisread = mark === MISREAD && document.encoding !== "latin1";
     const message = isMisread ? "misread" : loss(lines[0]?.field ?? null);
-    return [
-      {
-        from: 0,
-        to: mark.length,
-        message,
-        severity: severityFor(message, dialect),
-        quiet: QUIET[message],
-        fixes: [
-          {
-            title: FIX_TITLES.removeMark,
-            // Crawlers skip only one mark: once two are removed, the first line takes effect.
-            kind: mark.startsWith("\ufeff\ufeff") ? "repair" : "safe",
-            edits: [{ from: 0, to: mark.length, insert: "" }],
-          },
-        ],
-      },
-    ];
+    return {
+      from: 0,
+      to: mark.length,
+      message,
+      severity: severityFor(message, dialect),
+      quiet: QUIET[message],
+      fixes: [
+        {
+          title: FIX_TITLES.removeMark,
+          // Crawlers skip only one mark: once two are removed, the first line takes effect.
+          kind: mark.startsWith("\ufeff\ufeff") ? "repair" : "safe",
+          edits: [{ from: 0, to: mark.length, insert: "" }],
+        },
+      ],
+    };
   },
 });

@@ -6,8 +6,8 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { blockedFor, enginesOf, SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
+import { suggest } from "../fixes/fix.ts";
 import { CLOSED_TO } from "../messages.ts";
-import { allInOneSeo } from "../sources.ts";
 
 /** The system that wrote a file and will print it again; null if none is known. */
 const printerOf = ({ document }: FileContext): ServedAs | null => {
@@ -27,11 +27,11 @@ const emptyRules = ({ lines }: FileContext): readonly LineView[] =>
       value.from === value.to,
   );
 
-const writeAllow = (rules: readonly LineView[]): Fix => ({
-  title: "Write Allow: /",
-  kind: "suggest",
-  edits: rules.map(({ content: { from, to } }) => ({ from, to, insert: "Allow: /" })),
-});
+const writeAllow = (rules: readonly LineView[]): Fix =>
+  suggest(
+    "Write Allow: /",
+    rules.map(({ content: { from, to } }) => ({ from, to, insert: "Allow: /" })),
+  );
 
 export const closedWhenServed: Check = defineCheck({
   id: "closed-when-served",
@@ -40,18 +40,15 @@ export const closedWhenServed: Check = defineCheck({
   summary: "Avoid text that the system which serves it turns into a closed site",
   explanation:
     "Some systems do not serve a text as it is, but read it and print it again. All in One SEO for WordPress is one; a file with its feed `sitemap.rss` in the last line comes from it.\n\nIt skips rules without a value. So `Disallow:`, which allows everything, disappears, and its group takes the rules of the next one. A `Disallow: /` there then closes the site to crawlers that were to be let in. `Allow: /` says the same as an empty `Disallow`, and is kept.",
-  sources: [allInOneSeo],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://blog.example/sitemap.xml\nSitemap: https://blog.example/sitemap.rss\n",
-      // The last group of a name takes the place of those before.
-      "User-agent: *\nAllow: /\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nUser-agent: *\nDisallow: /\n\nSitemap: https://blog.example/sitemap.rss\n",
-    ],
-    good: [
-      "User-agent: *\nAllow: /\n\nUser-agent: BadBot\nDisallow: /\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://blog.example/sitemap.xml\nSitemap: https://blog.example/sitemap.rss\n",
-      "User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n",
-    ],
-  },
+  sources: ["allInOneSeo"],
+  bad: [
+    "User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://blog.example/sitemap.xml\nSitemap: https://blog.example/sitemap.rss\n", // The last group of a name takes the place of those before.
+    "User-agent: *\nAllow: /\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nUser-agent: *\nDisallow: /\n\nSitemap: https://blog.example/sitemap.rss\n",
+  ],
+  good: [
+    "User-agent: *\nAllow: /\n\nUser-agent: BadBot\nDisallow: /\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\n\nSitemap: https://blog.example/sitemap.xml\nSitemap: https://blog.example/sitemap.rss\n",
+    "User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n",
+  ],
   messages: {
     empty:
       "This closes your whole site to {who}: {system} drops this rule when it prints the file. Write `Allow: /` instead.",
@@ -75,13 +72,11 @@ export const closedWhenServed: Check = defineCheck({
     const who = engines.length === 0 ? CLOSED_TO.unnamed : enginesOf(engines);
     const empty = emptyRules(context);
     const place = empty[0] ?? first;
-    return [
-      {
-        ...place.content,
-        message: empty.length === 0 ? ("other" as const) : ("empty" as const),
-        data: { system: printer.name, who },
-        fixes: empty.length === 0 ? [] : [writeAllow(empty)],
-      },
-    ];
+    return {
+      ...place.content,
+      message: empty.length === 0 ? ("other" as const) : ("empty" as const),
+      data: { system: printer.name, who },
+      fixes: empty.length === 0 ? [] : [writeAllow(empty)],
+    };
   },
 });

@@ -1,9 +1,9 @@
 import { formatMessage } from "../../text/message.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import { claimsByGroup } from "../facts/claims-by-group.ts";
+import { suggest } from "../fixes/fix.ts";
 import { deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
 import { DECIDES_FOR } from "../messages.ts";
-import { draft1996, googleDocs, rfc9309, yandexRobots } from "../sources.ts";
 
 /** The titles of the fixes. */
 const TITLES = {
@@ -15,18 +15,16 @@ const samePath: Part = definePart({
   severity: "warning",
   explanation:
     "Where an `Allow` and a `Disallow` have the same path, Google, Yandex and readers that follow RFC 9309 let the `Allow` win, so the `Disallow` blocks nothing. Readers that use the first match, such as Baidu and others that follow the 1996 draft, use whichever comes first.\n\nThis also happens when somebody adds a group for a crawler that already has one: the rules of both are added together. Keep the rule that you mean.",
-  sources: [rfc9309("2.2.2"), googleDocs, yandexRobots, draft1996],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /files/\nAllow: /files/\n",
-      "User-agent: *\nAllow: /cart\nDisallow: /search\nDisallow: /cart\n",
-      "User-agent: *\nDisallow: /a\nAllow: /a\nDisallow: /b\nAllow: /b\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /files/\nAllow: /files/public/\n",
-      "User-agent: *\nDisallow: /files/\n\nUser-agent: bingbot\nAllow: /files/\nDisallow: /temp/\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.2", "googleDocs", "yandexRobots", "draft1996"],
+  bad: [
+    "User-agent: *\nDisallow: /files/\nAllow: /files/\n",
+    "User-agent: *\nAllow: /cart\nDisallow: /search\nDisallow: /cart\n",
+    "User-agent: *\nDisallow: /a\nAllow: /a\nDisallow: /b\nAllow: /b\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /files/\nAllow: /files/public/\n",
+    "User-agent: *\nDisallow: /files/\n\nUser-agent: bingbot\nAllow: /files/\nDisallow: /temp/\n",
+  ],
   messages: {
     same: {
       one: "For {who} this line blocks nothing: `{other}` (line {line}) matches the same URLs and wins. Keep one of them.",
@@ -36,11 +34,8 @@ const samePath: Part = definePart({
   },
   check: (context) =>
     claimsByGroup(context, "conflict").map(({ all, span, names, data }) => {
-      const delete_ = (title: string, lines: "rule" | "other") => ({
-        title,
-        kind: "suggest" as const,
-        edits: deleteRules(context, [...new Set(all.map((claim) => claim[lines].line))]),
-      });
+      const delete_ = (title: string, lines: "rule" | "other") =>
+        suggest(title, deleteRules(context, [...new Set(all.map((claim) => claim[lines].line))]));
       return {
         ...span,
         message: "same",
@@ -54,18 +49,17 @@ const samePath: Part = definePart({
 });
 
 const shadowed: Part = definePart({
+  aliases: ["shadowed-rule", "wildcard-length-surprise"],
   severity: "warning",
   explanation:
     "Of all rules that match a URL, the one with the longest path decides. Stars count as characters, and the order of lines does not matter. `Allow: /x*` matches the same URLs as `Disallow: /x` and is one character longer, so for Google and RFC 9309 the `Disallow` never decides anything.\n\nDelete the rule that you do not mean. Yandex does not count stars, so both are equally long there and the `Allow` wins.",
-  sources: [rfc9309("2.2.2"), googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /shop\nAllow: /shop*\n",
-      "User-agent: *\nAllow: /\nDisallow: /*\n",
-      "User-agent: *\nAllow: /a\nDisallow: /a*\nAllow: /b\nDisallow: /b*\n",
-    ],
-    good: ["User-agent: *\nDisallow: /shop\nAllow: /shop/*\n", "User-agent: *\nDisallow: /shop*\n"],
-  },
+  sources: ["rfc9309#2.2.2", "googleDocs"],
+  bad: [
+    "User-agent: *\nDisallow: /shop\nAllow: /shop*\n",
+    "User-agent: *\nAllow: /\nDisallow: /*\n",
+    "User-agent: *\nAllow: /a\nDisallow: /a*\nAllow: /b\nDisallow: /b*\n",
+  ],
+  good: ["User-agent: *\nDisallow: /shop\nAllow: /shop/*\n", "User-agent: *\nDisallow: /shop*\n"],
   messages: {
     overruled:
       "For {who} this rule does nothing: `{other}` (line {line}) matches the same URLs and wins. Delete the rule that you do not mean.",
@@ -91,20 +85,19 @@ const shadowed: Part = definePart({
  * Some write such an `Allow` only to state that the rest is allowed, so this is only information.
  */
 const shortAllow: Part = definePart({
+  aliases: ["allow-too-short-to-win"],
   severity: "info",
   explanation:
     "The longest matching path decides, not the last line. `Allow: /shop/` below `Disallow: /shop/cart/` does not open the cart: every URL in it also matches the longer `Disallow`, and the rest of the shop was allowed anyway.\n\nAn exception has to be longer than the rule it is an exception to: `Allow: /shop/cart/help`.",
-  sources: [rfc9309("2.2.2"), googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /shop/cart/\nAllow: /shop/\n",
-      "User-agent: *\nDisallow: /a/b\nDisallow: /c/d\nAllow: /a/\nAllow: /c/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /shop/cart/\nAllow: /shop/cart/help\n",
-      "User-agent: *\nDisallow: /shop/\nAllow: /shop/cart/\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.2", "googleDocs"],
+  bad: [
+    "User-agent: *\nDisallow: /shop/cart/\nAllow: /shop/\n",
+    "User-agent: *\nDisallow: /a/b\nDisallow: /c/d\nAllow: /a/\nAllow: /c/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /shop/cart/\nAllow: /shop/cart/help\n",
+    "User-agent: *\nDisallow: /shop/\nAllow: /shop/cart/\n",
+  ],
   messages: {
     short: {
       one: "For {who} this `Allow` does nothing: `{other}` (line {line}) is longer and wins, and the rest is open anyway.",
@@ -122,7 +115,6 @@ const shortAllow: Part = definePart({
 
 export const conflictingRules: CheckOfParts = joinParts({
   id: "conflicting-rules",
-  aliases: ["shadowed-rule", "allow-too-short-to-win", "wildcard-length-surprise"],
   category: "interactions",
   severity: "warning",
   summary: "Avoid rules that another one of their group always overrules",

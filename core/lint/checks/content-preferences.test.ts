@@ -104,11 +104,11 @@ describe("two Content-Usage lines", () => {
       "info content-preferences 4: Content-Usage: train-ai=n",
     ]);
     expect(found("/a train-ai=n, search=y", "/a search=n")).toHaveLength(1);
+    expect(found("train-ai=n, train-ai=y")).toHaveLength(1);
   });
 
   it.each([
     [["train-ai=y", "train-ai=y"]],
-    [["train-ai=y, train-ai=n"]],
     [["train-ai=y", "search=n"]],
     [["/a train-ai=y", "/b train-ai=n"]],
     [["bots=y", "bots=n"]],

@@ -6,12 +6,6 @@ import { twice } from "./content-preferences/twice.ts";
 
 export const contentPreferences: CheckOfParts = joinParts({
   id: "content-preferences",
-  aliases: [
-    "content-signal-outside-group",
-    "content-signal-contradicts-rules",
-    "content-usage-conflict",
-    "content-usage-on-blocked-path",
-  ],
   category: "sitemaps",
   severity: "warning",
   summary: "Avoid preferences that reach nobody, contradict each other or contradict the rules",

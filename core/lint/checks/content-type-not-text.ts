@@ -1,8 +1,8 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { disallow } from "../examples.ts";
 import { responsePlace, successfulResponse } from "../facts/response-place.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 
 const UTF_8 = /^(?:utf-?8|us-ascii|ascii)$/i;
 
@@ -13,15 +13,13 @@ export const contentTypeNotText: Check = defineCheck({
   summary: "Require the content type text/plain",
   explanation:
     "RFC 9309 asks for `text/plain` in UTF-8. Google reads the file whatever its type; other readers may take `text/html` for an error page and skip it. This type often means that the server sends a page in place of the file.\n\nA `charset` other than UTF-8 matters, and is reported, only where the file has characters outside ASCII.",
-  sources: [rfc9309("2.3"), googleDocs],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\nDisallow: /café/\n"],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-    responses: [
-      { ...PLAIN_RESPONSE, contentType: "text/html; charset=utf-8" },
-      { ...PLAIN_RESPONSE, contentType: "text/plain; charset=iso-8859-1" },
-    ],
-  },
+  sources: ["rfc9309#2.3", "googleDocs"],
+  bad: disallow("/cart/", "/café/"),
+  good: ["User-agent: *\nDisallow: /cart/\n"],
+  responses: [
+    { ...PLAIN_RESPONSE, contentType: "text/html; charset=utf-8" },
+    { ...PLAIN_RESPONSE, contentType: "text/plain; charset=iso-8859-1" },
+  ],
   messages: {
     type: "Some crawlers may skip this file, because your server sends it as `{type}`. Google reads it anyway. Send it as `text/plain`.",
     charset:
@@ -33,11 +31,11 @@ export const contentTypeNotText: Check = defineCheck({
     if (header === "") return [];
     const type = asciiLower(header.replace(/\s*;.*$/s, ""));
     if (type !== "text/plain") {
-      return [{ ...responsePlace(context), message: "type", data: { type } }];
+      return { ...responsePlace(context), message: "type", data: { type } };
     }
     const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(header)?.[1];
     if (charset === undefined || UTF_8.test(charset)) return [];
     if (context.lines.every(({ isAscii }) => isAscii)) return [];
-    return [{ ...responsePlace(context), message: "charset", severity: "info", data: { charset } }];
+    return { ...responsePlace(context), message: "charset", severity: "info", data: { charset } };
   },
 });

@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { rfc9309, standard1994, wgetManual } from "../sources.ts";
+import { safe } from "../fixes/fix.ts";
 
 export const crOnlyLineEnds: Check = defineCheck({
   id: "cr-only-line-ends",
@@ -10,15 +10,13 @@ export const crOnlyLineEnds: Check = defineCheck({
   summary: "Avoid lines that end in CR alone",
   explanation:
     "Lines end in LF or in CR and LF. The standards allow a CR alone as well, as computers of the 1990s wrote it, and Google, crawler-commons, Protego, robots-parser and Python read it. GNU Wget and simple programs that look for LF see one long line instead, and in it no rule.",
-  sources: [rfc9309("2.2"), standard1994, wgetManual],
-  examples: {
-    bad: ["User-agent: *\rDisallow: /cart/\r"],
-    good: [
-      "User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\r\nDisallow: /cart/\r\n",
-      "User-agent: *",
-    ],
-  },
+  sources: ["rfc9309#2.2", "standard1994", "wgetManual"],
+  bad: ["User-agent: *\rDisallow: /cart/\r"],
+  good: [
+    "User-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\r\nDisallow: /cart/\r\n",
+    "User-agent: *",
+  ],
   messages: {
     cr: "Wget and some other simple programs find no rule in this file: its lines end in CR alone. Save it with LF line endings.",
   },
@@ -29,24 +27,21 @@ export const crOnlyLineEnds: Check = defineCheck({
     const first = lines.find(({ kind }) => kind !== "blank") ?? lines[0];
     if (first === undefined) return [];
     const { from, to } = first.kind === "directive" ? first.content : first;
-    return [
-      {
-        from,
-        to: Math.max(to, Math.min(from + 1, source.length)),
-        message: "cr",
-        severity: dialect.facts.lineEnds.value === "lf" ? "warning" : "info",
-        fixes: hasCr
-          ? [
-              {
-                title: "End all lines with LF",
-                kind: "safe",
-                edits: lines
-                  .filter(({ to, next }) => next > to)
-                  .map(({ to, next }) => ({ from: to, to: next, insert: "\n" })),
-              },
-            ]
-          : [],
-      },
-    ];
+    return {
+      from,
+      to: Math.max(to, Math.min(from + 1, source.length)),
+      message: "cr",
+      severity: dialect.facts.lineEnds.value === "lf" ? "warning" : "info",
+      fixes: hasCr
+        ? [
+            safe(
+              "End all lines with LF",
+              lines
+                .filter(({ to, next }) => next > to)
+                .map(({ to, next }) => ({ from: to, to: next, insert: "\n" })),
+            ),
+          ]
+        : [],
+    };
   },
 });

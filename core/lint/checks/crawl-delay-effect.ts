@@ -1,56 +1,317 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
-import { bingDocs, crawlerCommons, googleUnsupported, protego, pythonParser } from "../sources.ts";
-import { fraction } from "./crawl-delay-effect/fraction.ts";
-import { ignored } from "./crawl-delay-effect/ignored.ts";
-import { long } from "./crawl-delay-effect/long.ts";
-import { outside } from "./crawl-delay-effect/outside.ts";
-import { repeated } from "./crawl-delay-effect/repeated.ts";
-import { zero } from "./crawl-delay-effect/zero.ts";
+import type { DialectId } from "../../dialects/dialect.ts";
+import { GLOBAL } from "../../policy/agent.ts";
+import { formatList } from "../../text/list.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { readerOf } from "../../vocabulary/reader-of.ts";
+import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import type { FileContext } from "../context.ts";
+import type { Severity } from "../diagnostic.ts";
+import { isPermission, nameList } from "../facts/agents.ts";
+import {
+  byAgent,
+  byValue,
+  type CrawlDelay,
+  crawlDelays,
+  crawlersIgnoringDelay,
+  delayLines,
+} from "../facts/crawl-delays.ts";
+import {
+  closes,
+  hasCause,
+  type IntendedAgent,
+  intendedGroups,
+  linesOutsideGroups,
+  opens,
+} from "../facts/intended-groups.ts";
+import { consultOwnReader } from "../facts/search-crawlers.ts";
+import { siteBlockFor } from "../facts/site-blocks.ts";
+import { fixOf } from "../fixes/fix.ts";
+import { deleteButComment, deleteLinesFix, moveIntoStarGroup } from "../fixes/line-edits.ts";
+import { writeDelay } from "../fixes/value-edits.ts";
+
+const outside: Part = definePart({
+  aliases: ["crawl-delay-outside-group"],
+  severity: "warning",
+  messages: {
+    outside:
+      "This `Crawl-delay` slows down no crawler: it is above the first `User-agent` line. Move it into a group.",
+  },
+  check: (context) => {
+    const lines = linesOutsideGroups(context, "crawl-delay");
+    const [first] = lines;
+    if (first === undefined) return [];
+    // Where `*` may crawl nothing, a delay for it slows down nobody either.
+    const isClosed = siteBlockFor(context.document, GLOBAL) !== null;
+    const fix = isClosed ? null : moveIntoStarGroup(context, lines);
+    return { ...first.content, message: "outside", fixes: fix === null ? [] : [fix] };
+  },
+});
+
+const ignored: Part = definePart({
+  aliases: ["crawl-delay-not-google"],
+  severity: "info",
+  quiet: "not-needed",
+  messages: {
+    ignored: {
+      one: "This line has no effect: {names} ignores `Crawl-delay`, and this group is for no other crawler. Delete it.",
+      other:
+        "This line has no effect: {names} ignore `Crawl-delay`, and this group is for no other crawler. Delete it.",
+    },
+  },
+  check: (context) =>
+    intendedGroups(context).all.flatMap((group) => {
+      const lines = delayLines(group);
+      const ignoring = lines.length === 0 ? null : crawlersIgnoringDelay(group);
+      // Names that only give permission and do not crawl are reported by another check.
+      if (ignoring === null || group.agents.every(isPermission)) return [];
+      return lines
+        .filter((line) => !hasCause(context, line))
+        .map((line) => ({
+          ...line.content,
+          message: "ignored",
+          data: { names: nameList(ignoring), count: ignoring.length },
+          fixes: [deleteLinesFix([line], "suggest")],
+        }));
+    }),
+});
+
+const largest = (delays: readonly CrawlDelay[]): CrawlDelay | undefined =>
+  delays.reduce<CrawlDelay | undefined>(
+    (most, each) => (most === undefined || each.seconds > most.seconds ? each : most),
+    undefined,
+  );
+
+const repeated: Part = definePart({
+  aliases: ["crawl-delay-duplicate"],
+  severity: "warning",
+  quiet: "not-needed",
+  messages: {
+    differs:
+      "Crawlers use different delays here: {first} (line {line}) or {other} (this line), as they read the first, the last or the smallest. Keep one.",
+    same: "Line {line} sets the same delay for this group already. Delete this line.",
+  },
+  check: (context) =>
+    byAgent(crawlDelays(context)).flatMap((delays) => {
+      const [first, second] = delays;
+      if (first === undefined || second === undefined) return [];
+      const other = delays.find(({ seconds }) => seconds !== first.seconds);
+      const marked = other ?? second;
+      const kept = other === undefined ? first : largest(delays);
+      // Deleted elsewhere, the line may no longer end a list of names.
+      const isInOneGroup = delays.every(({ agent }) => agent === first.agent);
+      return {
+        ...marked.line.content,
+        message: other === undefined ? "same" : "differs",
+        severity: other === undefined ? "hint" : "warning",
+        data: {
+          line: first.line.number,
+          first: first.line.valueText,
+          other: marked.line.valueText,
+        },
+        fixes: [
+          fixOf(
+            other === undefined && isInOneGroup ? "safe" : "suggest",
+            other === undefined ? "Keep the first one" : "Keep the longest one",
+            delays.filter((each) => each !== kept).map(({ line }) => deleteButComment(line)),
+          ),
+        ],
+      };
+    }),
+});
+
+const DAY = 86_400;
+/** Every reader accepts delays up to this. */
+const PLAIN = 10;
+/** Crawlers obey delays up to this, and owners mean them. */
+const MEANT = 30;
+
+type Message = "slow" | "capped" | "closing";
+
+const SEVERITIES: Readonly<Record<Message, Severity>> = {
+  slow: "info",
+  capped: "info",
+  closing: "warning",
+};
+
+/** Whether a delay is in a group for every crawler, or for one with this reader. */
+const isFor =
+  (reader: DialectId) =>
+  ({ group: { agents } }: CrawlDelay): boolean =>
+    agents.some(({ name }) => name === GLOBAL || readerOf(name) === reader);
+
+const isForBing = isFor("bing");
+
+/** Known crawlers that take a long delay for a ban. */
+const BANNED = ["CCBot", "Nutch"];
+
+/** Those of them whom a group with one of some delays keeps off, as their reader follows the file. */
+const bannedBy = ({ document }: FileContext, delays: readonly CrawlDelay[]): readonly string[] =>
+  BANNED.filter((token) => {
+    const { allowed, rule } = consultOwnReader(document, token).matcher.decide("/");
+    const isFor = ({ name }: IntendedAgent): boolean =>
+      name === GLOBAL || findCrawler(name)?.token === token;
+    return !allowed && rule === null && delays.some(({ group }) => group.agents.some(isFor));
+  });
+
+const messageFor = (
+  seconds: number,
+  delays: readonly CrawlDelay[],
+  banned: readonly string[],
+): Message => {
+  if (seconds > 300 && banned.length > 0) return "closing";
+  return seconds > 30 && delays.some(isForBing) ? "capped" : "slow";
+};
+
+const long: Part = definePart({
+  aliases: ["crawl-delay-too-large"],
+  severity: "warning",
+  messages: {
+    slow: {
+      one: "A {value}-second delay allows at most {pages} pages a day. Use 10 unless your server needs more.",
+      other:
+        "{count} delays of {value} seconds allow at most {pages} pages a day. Use 10 unless your server needs more.",
+    },
+    capped: {
+      one: "A {value}-second delay allows at most {pages} pages a day. Bing never waits more than 30 seconds. Use 10 unless your server needs more.",
+      other:
+        "{count} delays of {value} seconds allow at most {pages} pages a day. Bing never waits more than 30. Use 10 unless your server needs more.",
+    },
+    closing: {
+      one: "{names} crawls nothing at all: it reads more than 300 seconds as a ban. Use 10 unless your server needs more.",
+      other:
+        "{names} crawl nothing at all: they read more than 300 seconds as a ban. Use 10 unless your server needs more.",
+    },
+  },
+  check: (context) => {
+    // If a group blocks the whole site, no crawler waits between two pages.
+    const long = crawlDelays(context).filter(
+      ({ seconds, group: { rules } }) =>
+        seconds > MEANT && !(rules.some(closes) && !rules.some(opens)),
+    );
+    return byValue(long).flatMap((delays) => {
+      const [first] = delays;
+      if (first === undefined) return [];
+      const banned = bannedBy(context, delays);
+      const message = messageFor(first.seconds, delays, banned);
+      return {
+        from: first.line.value?.from ?? first.line.content.from,
+        to: first.line.content.to,
+        message,
+        severity: SEVERITIES[message],
+        data: {
+          value: first.line.valueText,
+          count: message === "closing" ? banned.length : delays.length,
+          names: formatList(banned),
+          pages: Math.floor(DAY / first.seconds),
+        },
+        alsoAt: delays.slice(1).map(({ line }) => line.content),
+        fixes: [writeDelay(delays, PLAIN)],
+      };
+    });
+  },
+});
+
+const fraction: Part = definePart({
+  aliases: ["crawl-delay-fractional"],
+  severity: "info",
+  quiet: "old-readers",
+  messages: {
+    fraction: {
+      one: "Python's parser ignores `{value}`: it accepts whole seconds only. Write whole seconds.",
+      other:
+        "Python's parser ignores `{value}` on {count} lines: it accepts whole seconds only. Write whole seconds.",
+    },
+  },
+  check: (context) => {
+    const broken = crawlDelays(context).filter(
+      // Zero and long delays have their own checks.
+      ({ line, seconds }) => seconds > 0 && seconds <= 10 && line.valueText.includes("."),
+    );
+    return byValue(broken).flatMap((delays) => {
+      const [first] = delays;
+      if (first === undefined) return [];
+      return {
+        from: first.line.value?.from ?? first.line.content.from,
+        to: first.line.content.to,
+        message: "fraction",
+        data: {
+          value: first.line.valueText,
+          count: delays.length,
+        },
+        alsoAt: delays.slice(1).map(({ line }) => line.content),
+        fixes: [writeDelay(delays, Math.ceil(first.seconds))],
+      };
+    });
+  },
+});
+
+const isForAll = ({ group }: CrawlDelay): boolean =>
+  group.agents.some(({ name }) => name === GLOBAL);
+
+/**
+ * Whether a delay is below all names of a group that has rules. Anywhere else it ends the list of
+ * names for some readers, or makes a group of it, so that deleting it could change verdicts.
+ */
+const isAmongRules = ({ group: { agents, rules }, agent }: CrawlDelay): boolean =>
+  rules.length > 0 && agents.at(-1)?.line === agent;
+
+const zero: Part = definePart({
+  aliases: ["crawl-delay-zero"],
+  severity: "hint",
+  quiet: "not-needed",
+  messages: {
+    zero: "A `Crawl-delay` of 0 has no effect: crawlers behave the same without the line. Delete it.",
+  },
+  check: (context) => {
+    const delays = crawlDelays(context);
+    const hasGlobal = delays.some((delay) => delay.seconds > 0 && isForAll(delay));
+    // A crawler with a longer delay as well has a finding about the repetition.
+    const alone = byAgent(delays).filter((each) => each.every(({ seconds }) => seconds === 0));
+    return alone
+      .flat()
+      .filter((delay) => isAmongRules(delay) && (!hasGlobal || isForAll(delay)))
+      .map(({ line }) => ({
+        ...line.content,
+        message: "zero",
+        fixes: [deleteLinesFix([line], "safe")],
+      }));
+  },
+});
 
 export const crawlDelayEffect: CheckOfParts = joinParts({
   id: "crawl-delay-effect",
-  aliases: [
-    "crawl-delay-outside-group",
-    "crawl-delay-not-google",
-    "crawl-delay-duplicate",
-    "crawl-delay-too-large",
-    "crawl-delay-fractional",
-    "crawl-delay-zero",
-  ],
   category: "sitemaps",
   severity: "warning",
   summary: "Avoid delays that crawlers ignore, cap or read differently",
   explanation:
     "`Crawl-delay` belongs to a group: above the first user-agent line it slows down nobody. Google's crawlers ignore it, and so do Yandex since 2018, Applebot and Amazonbot; Bing, Ahrefs, Semrush, Majestic, Common Crawl and others say they honour it. To slow Google down in an emergency, respond with status 429 or 503 for a day or two.\n\nA group has one delay: of several, some readers take the first, some the last, and crawler-commons the smallest. A delay of zero changes nothing.\n\nA delay limits how much of a site a crawler can see: with 30 seconds it crawls at most 2,880 pages a day. Bing waits no more than 30 seconds (20 in its newer help). crawler-commons, the parser of Common Crawl and Apache Nutch, takes more than 300 seconds as a request to stay away. Python's parser reads whole seconds only.\n\nThe same value in several groups is reported once.",
-  sources: [bingDocs, crawlerCommons, googleUnsupported, protego, pythonParser],
-  examples: {
-    bad: [
-      "Crawl-delay: 5\nUser-agent: *\nDisallow: /cart/\n",
-      "Crawl-delay: 5\nSitemap: https://shop.example/map.xml\n",
-      "User-agent: Googlebot\nDisallow: /cart/\nCrawl-delay: 10\n",
-      "User-agent: Googlebot\nUser-agent: Applebot\nDisallow: /cart/\nCrawl-delay: 10\n",
-      "User-agent: *\nDisallow:\nCrawl-delay: 1\nCrawl-delay: 9\n",
-      "User-agent: *\nCrawl-delay: 5\nDisallow: /cart/\nCrawl-delay: 5\n",
-      "User-agent: *\nDisallow:\nCrawl-delay: 3600\n",
-      "User-agent: *\nDisallow:\nCrawl-delay: 60\n",
-      "User-agent: AhrefsBot\nDisallow: /a\nCrawl-delay: 45\n\nUser-agent: MJ12bot\nDisallow: /a\nCrawl-delay: 45\n",
-      "User-agent: *\nDisallow:\nCrawl-delay: 0.5\n",
-      "User-agent: *\nDisallow:\nCrawl-delay: 2.0\n",
-      "User-agent: *\nDisallow: /cart/\nCrawl-delay: 0\n",
-      "User-agent: *\nDisallow: /cart/\n\nUser-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 0.0\n",
-    ],
-    good: [
-      "User-agent: *\nCrawl-delay: 5\nDisallow: /cart/\n",
-      "User-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 10\n",
-      "User-agent: *\nDisallow: /cart/\nCrawl-delay: 10\n",
-      "User-agent: *\nDisallow:\nCrawl-delay: 5\n\nUser-agent: bingbot\nDisallow:\nCrawl-delay: 2\n",
-      "User-agent: AhrefsBot\nCrawl-delay: 5\n\nUser-agent: MJ12bot\nCrawl-delay: 2\nDisallow: /cart/\n",
-      "User-agent: MJ12bot\nCrawl-delay: 600\nDisallow: /\n",
-      "User-agent: *\nDisallow:\nCrawl-delay: 10\n",
-      "User-agent: *\nDisallow:\nCrawl-delay: 1\n",
-      "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n\nUser-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 0\n",
-      "User-agent: bingbot\nCrawl-delay: 0\n\nUser-agent: *\nDisallow: /cart/\n",
-    ],
-  },
+  sources: ["bingDocs", "crawlerCommons", "googleUnsupported", "protego", "pythonParser"],
+  bad: [
+    "Crawl-delay: 5\nUser-agent: *\nDisallow: /cart/\n",
+    "Crawl-delay: 5\nSitemap: https://shop.example/map.xml\n",
+    "User-agent: Googlebot\nDisallow: /cart/\nCrawl-delay: 10\n",
+    "User-agent: Googlebot\nUser-agent: Applebot\nDisallow: /cart/\nCrawl-delay: 10\n",
+    "User-agent: *\nDisallow:\nCrawl-delay: 1\nCrawl-delay: 9\n",
+    "User-agent: *\nCrawl-delay: 5\nDisallow: /cart/\nCrawl-delay: 5\n",
+    "User-agent: *\nDisallow:\nCrawl-delay: 3600\n",
+    "User-agent: *\nDisallow:\nCrawl-delay: 60\n",
+    "User-agent: AhrefsBot\nDisallow: /a\nCrawl-delay: 45\n\nUser-agent: MJ12bot\nDisallow: /a\nCrawl-delay: 45\n",
+    "User-agent: *\nDisallow:\nCrawl-delay: 0.5\n",
+    "User-agent: *\nDisallow:\nCrawl-delay: 2.0\n",
+    "User-agent: *\nDisallow: /cart/\nCrawl-delay: 0\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 0.0\n",
+  ],
+  good: [
+    "User-agent: *\nCrawl-delay: 5\nDisallow: /cart/\n",
+    "User-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 10\n",
+    "User-agent: *\nDisallow: /cart/\nCrawl-delay: 10\n",
+    "User-agent: *\nDisallow:\nCrawl-delay: 5\n\nUser-agent: bingbot\nDisallow:\nCrawl-delay: 2\n",
+    "User-agent: AhrefsBot\nCrawl-delay: 5\n\nUser-agent: MJ12bot\nCrawl-delay: 2\nDisallow: /cart/\n",
+    "User-agent: MJ12bot\nCrawl-delay: 600\nDisallow: /\n",
+    "User-agent: *\nDisallow:\nCrawl-delay: 10\n",
+    "User-agent: *\nDisallow:\nCrawl-delay: 1\n",
+    "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n\nUser-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 0\n",
+    "User-agent: bingbot\nCrawl-delay: 0\n\nUser-agent: *\nDisallow: /cart/\n",
+  ],
   parts: { outside, ignored, repeated, long, fraction, zero },
 });

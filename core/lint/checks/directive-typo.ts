@@ -1,9 +1,8 @@
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import { fieldOf, misspellingsIn } from "../facts/fields.ts";
 import { type SkippedAgent, skippedAgent, wordsAbout } from "../facts/skipped-line.ts";
-import { FIX_TITLES, SKIPPED_AGENT } from "../messages.ts";
-import { googleLibrary, rfc9309 } from "../sources.ts";
+import { repair, writing } from "../fixes/fix.ts";
+import { SKIPPED_AGENT } from "../messages.ts";
 
 export const directiveTypo: Check = defineCheck({
   id: "directive-typo",
@@ -12,19 +11,17 @@ export const directiveTypo: Check = defineCheck({
   summary: "Avoid misspelt names",
   explanation:
     "Crawlers skip a line whose name they do not know, even if only one letter is wrong, so the rule does not count. If it is a user-agent line, the rules below it join the group above and apply to the wrong crawlers.\n\nFor a misspelt field that matters little, such as `Crawl-delay`, it is a warning.",
-  sources: [rfc9309("2.2"), googleLibrary],
-  examples: {
-    bad: [
-      "User-agent: *\nDisalllow: /cart/\n",
-      "User_agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\n\nUser_agent: GPTBot\nDisallow: /\n",
-      "User-agent: *\nDisallow: /cart/\n\nUser_agent: GPTBot\nDisallow: /api/\n",
-      "User-agent: *\nDisallow: /\nAlow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\nCrawl-dealy: 10\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\nHost: shop.example\nClean-param: sid /\n"],
-    alsoFinds: ["blocks-everything"],
-  },
+  sources: ["rfc9309#2.2", "googleLibrary"],
+  bad: [
+    "User-agent: *\nDisalllow: /cart/\n",
+    "User_agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser_agent: GPTBot\nDisallow: /\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser_agent: GPTBot\nDisallow: /api/\n",
+    "User-agent: *\nDisallow: /\nAlow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\nCrawl-dealy: 10\n",
+  ],
+  good: ["User-agent: *\nDisallow: /cart/\nHost: shop.example\nClean-param: sid /\n"],
+  alsoFinds: ["blocks-everything"],
   messages: {
     ...SKIPPED_AGENT,
     other: "Crawlers skip this line: `{key}` is not a directive. Did you mean `{name}`?",
@@ -45,13 +42,7 @@ export const directiveTypo: Check = defineCheck({
       severity: field === "other" || field === "sitemap" ? "warning" : "error",
       data: { ...wordsAbout(skipped), key: line.keyText, name: intended },
       intended: field,
-      fixes: [
-        {
-          title: formatMessage(FIX_TITLES.write, { text: intended }),
-          kind: "repair",
-          edits: [edit],
-        },
-      ],
+      fixes: [repair(writing(intended), edit)],
     };
   },
 });

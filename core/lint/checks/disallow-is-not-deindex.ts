@@ -2,7 +2,6 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { forbids, intendedGroups } from "../facts/intended-groups.ts";
-import { googleUnsupported, robotsMeta } from "../sources.ts";
 
 /** What people write next to a rule that should keep a page out of results. */
 const WISH =
@@ -31,16 +30,14 @@ export const disallowIsNotDeindex: Check = defineCheck({
   summary: "Prefer noindex to Disallow for keeping pages out of results",
   explanation:
     '`Disallow` keeps crawlers away from a page, but a search engine can still list its URL, without a description, when other pages link to it. To remove a page from the results, let it be crawled and send the header `X-Robots-Tag: noindex`, or put `<meta name="robots" content="noindex">` in the page. A crawler that may not crawl the page sees neither.\n\nThis is reported where a comment says what the rule is for, once for the file.',
-  sources: [googleUnsupported, robotsMeta],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /old # noindex\n",
-      "User-agent: *\n# hide from Google\nDisallow: /offers/2019/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart/ # no use to anyone\n# Noindex: /old\nDisallow: /search\n",
-    ],
-  },
+  sources: ["googleUnsupported", "robotsMeta"],
+  bad: [
+    "User-agent: *\nDisallow: /old # noindex\n",
+    "User-agent: *\n# hide from Google\nDisallow: /offers/2019/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart/ # no use to anyone\n# Noindex: /old\nDisallow: /search\n",
+  ],
   messages: {
     wish: "What is blocked here can still show up in search: crawlers see no `noindex` on blocked pages. To hide them, allow them and send `noindex`.",
   },
@@ -56,7 +53,7 @@ export const disallowIsNotDeindex: Check = defineCheck({
         const text = source.slice(comment.from, comment.to);
         // `/noindex/ # the noindex folder` is about a name.
         if (FIELD.test(text) || !WISH.test(text) || WISH.test(rule.path)) continue;
-        return [{ ...comment, message: "wish" }];
+        return { ...comment, message: "wish" };
       }
     }
     return [];

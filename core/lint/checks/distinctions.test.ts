@@ -133,6 +133,14 @@ describe("capitals in a path", () => {
   it("are not reported where another rule blocks the small letters", () => {
     const lines = ["User-agent: *", "Disallow: /Admin/", "Disallow: /a"];
     expect(findingsOf("path-case", lines)).toEqual([]);
+    expect(
+      findingsOf("path-case", ["User-agent: *", "Disallow: /Login*", "Disallow: /login"]),
+    ).toEqual([]);
+  });
+
+  it("are reported with a star behind them, too, which changes nothing", () => {
+    const lines = ["User-agent: *", "Disallow: /Images/*"];
+    expect(findingsOf("path-case", lines)).toEqual(["hint path-case 2: /Images/*"]);
   });
 });
 
@@ -351,4 +359,31 @@ describe("lines that end in CR alone", () => {
     expect(severities({})).toEqual(["info"]);
     expect(severities({ dialect: wget })).toEqual(["warning"]);
   });
+});
+
+describe("Noindex for pages that rules block", () => {
+  const linesOf = (rule: string) => ["User-agent: *", rule, "Noindex: /*list?page=$"];
+
+  it("is information, whichever rule blocks them", () => {
+    for (const rule of ["Disallow: /*list?page=$", "Disallow: /*=$", "Disallow: *list?"])
+      expect(findingsOf("unsupported-noindex", linesOf(rule))).toEqual([
+        "info unsupported-noindex 3: Noindex",
+      ]);
+  });
+
+  it("is a warning where crawlers may fetch some of them", () => {
+    for (const rule of ["Disallow: /list?page=$", "Disallow: /*=1$"])
+      expect(findingsOf("unsupported-noindex", linesOf(rule))).toEqual([
+        "warning unsupported-noindex 3: Noindex",
+      ]);
+  });
+});
+
+it("A name written twice does not make a list of names longer", () => {
+  const names = Array.from({ length: 20 }, (_, at) => `User-agent: Odd Name ${at}`);
+  const once = [...names, "Disallow: /"];
+  const twice = [names[0] ?? "", ...once];
+  expect(findingsOf("no-such-crawler", once).length).toBe(
+    findingsOf("no-such-crawler", twice).length,
+  );
 });

@@ -1,8 +1,8 @@
 import { type Check, defineCheck } from "../check.ts";
-import type { Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { hasPath, hasTwin } from "../facts/rule-path.ts";
+import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { crawlerCommons, lighthouse, rfc9309 } from "../sources.ts";
 
 const INNER = /\$(?!$)/g;
 
@@ -20,14 +20,12 @@ export const dollarNotAtEnd: Check = defineCheck({
   summary: "Avoid a dollar sign before the end of a path",
   explanation:
     "`$` at the end of a path means that the URL ends there. Anywhere else Google, Protego and robots-parser take it for an ordinary dollar sign; crawler-commons does not match it, Python's new robotparser drops the rule, and Lighthouse counts it as an error.\n\nRFC 9309 writes the sign itself `%24`. But Google matches `%24` only with `%24` in the URL, and URLs mostly hold a plain `$`. So keep the rule as it is for Google and add one with `%24`: with both, one below the other, nothing is reported.\n\nIt is a warning where the sign seems to stand for the end of the URL, and information where it is part of a name: then Google does what was meant.",
-  sources: [rfc9309("2.2.3"), crawlerCommons, lighthouse],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /price$list\n", "User-agent: *\nDisallow: /*.pdf$?download\n"],
-    good: [
-      "User-agent: *\nDisallow: /*.pdf$\n",
-      "User-agent: *\nDisallow: /price$list\nDisallow: /price%24list\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.3", "crawlerCommons", "lighthouse"],
+  bad: disallow("/price$list", "/*.pdf$?download"),
+  good: [
+    "User-agent: *\nDisallow: /*.pdf$\n",
+    "User-agent: *\nDisallow: /price$list\nDisallow: /price%24list\n",
+  ],
   messages: {
     literal:
       "Common Crawl and new Python programs match nothing with this `$`; Google does. Add the rule with `%24`, too.",
@@ -47,22 +45,18 @@ export const dollarNotAtEnd: Check = defineCheck({
     const lead = document.source.slice(line.key?.from ?? line.from, line.value.from);
     const isJunk = /^[\\,;/.*]+$/.test(line.valueText.slice(at + 1));
     const isLiteral = line.valueText.replace(/\$$/, "").replace(LITERAL, "").search(INNER) < 0;
-    const cut: Fix = {
-      title: "End the path at the dollar sign",
-      kind: "suggest",
-      edits: [{ from: end, to: line.value.to, insert: "" }],
-    };
+    const cut = suggest("End the path at the dollar sign", {
+      from: end,
+      to: line.value.to,
+      insert: "",
+    });
     return {
       from: line.value.from + at,
       to: end,
       ...(isLiteral ? { message: "literal", severity: "info" } : { message: "inner" }),
       fixes: [
         ...(isJunk ? [cut] : []),
-        {
-          title: "Add the rule with %24",
-          kind: "suggest",
-          edits: [insertBelow(document, line, [`${lead}${twin}`])],
-        },
+        suggest("Add the rule with %24", insertBelow(document, line, [`${lead}${twin}`])),
       ],
     };
   },

@@ -1,10 +1,8 @@
-import { formatMessage } from "../../text/message.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import { disallow } from "../examples.ts";
 import { matchesNearlyAll, pathText } from "../facts/rule-path.ts";
-import { replaceEach, replaceValue } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { rfc3986, rfc9309 } from "../sources.ts";
-import { shorten } from "../wording.ts";
+import { suggest } from "../fixes/fix.ts";
+import { replaceEach, writeFix } from "../fixes/value-edits.ts";
 
 /** At the end of a pattern, a dot may begin any name: `/.` matches all hidden files. */
 const DOTS = /\/(\.\.?)(?=\/)/;
@@ -28,11 +26,9 @@ const dots: Part = definePart({
   severity: "warning",
   explanation:
     "Browsers and crawlers resolve `.` and `..` before they request a URL, so no requested URL contains `/../` or `/./`. Rules are not resolved, so this one matches nothing.",
-  sources: [rfc3986("5.2.4"), rfc9309("2.2.2")],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /a/../b\n", "User-agent: *\nDisallow: /./drafts/\n"],
-    good: ["User-agent: *\nDisallow: /b\n", "User-agent: *\nDisallow: /.\n"],
-  },
+  sources: ["rfc3986#5.2.4", "rfc9309#2.2.2"],
+  bad: disallow("/a/../b", "/./drafts/"),
+  good: disallow("/b", "/."),
   messages: {
     dots: "This rule matches nothing: browsers and crawlers resolve `/{dots}/` in every URL. Write the path that you mean.",
   },
@@ -54,15 +50,7 @@ const dots: Part = definePart({
       data: { dots },
       fixes:
         // This would block or allow everything.
-        plain === null || /^\/\**$/.test(plain)
-          ? []
-          : [
-              {
-                title: formatMessage(FIX_TITLES.write, { text: shorten(plain) }),
-                kind: "suggest",
-                edits: [replaceValue(line, plain)],
-              },
-            ],
+        plain === null || /^\/\**$/.test(plain) ? [] : [writeFix("suggest", line, plain)],
     };
   },
 });
@@ -74,14 +62,13 @@ const DOUBLE = /(?<![:*/])\/{2,}(?=[\w.~%-])/;
 const EACH = /(?<![:*/])\/{2,}(?=[\w.~%-])/g;
 
 const slashes: Part = definePart({
+  aliases: ["double-slash"],
   severity: "warning",
   explanation:
     "A rule is compared character by character, so `//admin` matches URLs with two slashes and none with one. At the start of a path that is nearly always a slip. Further in it may be meant, where a site has such URLs, and is only mentioned.\n\nPatterns that are plainly about double slashes, such as `/*//`, are not reported.",
-  sources: [rfc9309("2.2.2"), rfc3986("3.3")],
-  examples: {
-    bad: ["User-agent: *\nDisallow: //admin\n", "User-agent: *\nDisallow: /shop//old/\n"],
-    good: ["User-agent: *\nDisallow: /admin\n", "User-agent: *\nDisallow: /*//\n"],
-  },
+  sources: ["rfc9309#2.2.2", "rfc3986#3.3"],
+  bad: disallow("//admin", "/shop//old/"),
+  good: disallow("/admin", "/*//"),
   messages: {
     start:
       "This rule does not match `{one}`: its path starts with two slashes, and crawlers compare both. Write one slash.",
@@ -105,11 +92,10 @@ const slashes: Part = definePart({
       severity: isStart ? "warning" : "hint",
       data: { one: path.replace(EACH, "/") },
       fixes: [
-        {
-          title: "Write one slash",
-          kind: "suggest",
-          edits: replaceEach(line, EACH, () => "/"),
-        },
+        suggest(
+          "Write one slash",
+          replaceEach(line, EACH, () => "/"),
+        ),
       ],
     };
   },
@@ -131,19 +117,13 @@ const MAY_BE_QUERY = /\*.*\\/;
 const NO_SLASH = /\\[ux][0-9a-f]{2}/i;
 
 const backslash: Part = definePart({
+  aliases: ["backslash-in-path"],
   severity: "error",
   explanation:
     "URLs separate folders with `/`. Browsers and crawlers change a `\\` in a URL into a `/` or encode it, but compare the one in a rule as it is: `\\admin\\` does not match `/admin/` for any reader tried.",
-  sources: [rfc9309("2.2.2"), rfc3986("3.3")],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: \\admin\\\n",
-      "User-agent: *\nDisallow: /files\\old\n",
-      "User-agent: *\nDisallow: /search/*\\u00\n",
-      "User-agent: *\nDisallow: /a,b\\c\n",
-    ],
-    good: ["User-agent: *\nDisallow: /admin/\nDisallow: /?q=\\\n"],
-  },
+  sources: ["rfc9309#2.2.2", "rfc3986#3.3"],
+  bad: disallow("\\admin\\", "/files\\old", "/search/*\\u00", "/a,b\\c"),
+  good: ["User-agent: *\nDisallow: /admin/\nDisallow: /?q=\\\n"],
   messages: {
     query:
       "In paths this rule matches nothing: a backslash becomes `/` or `%5C`, except in queries. Write what your URLs have.",
@@ -174,20 +154,13 @@ const backslash: Part = definePart({
       fixes:
         NO_SLASH.test(path) || matchesNearlyAll(corrected)
           ? []
-          : [
-              {
-                title: formatMessage(FIX_TITLES.write, { text: shorten(corrected) }),
-                kind: isFolders ? "repair" : "suggest",
-                edits: [replaceValue(line, corrected)],
-              },
-            ],
+          : [writeFix(isFolders ? "repair" : "suggest", line, corrected)],
     };
   },
 });
 
 export const dotSegments: CheckOfParts = joinParts({
   id: "dot-segments",
-  aliases: ["double-slash", "backslash-in-path"],
   category: "paths",
   severity: "warning",
   summary: "Avoid paths that no URL has, because browsers and servers resolve them",

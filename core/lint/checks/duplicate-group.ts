@@ -18,8 +18,8 @@ import {
   introductionOf,
 } from "../facts/intended-groups.ts";
 import { managedPartAt } from "../facts/platforms.ts";
+import { fixOf } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
 import { lineList, shorten } from "../wording.ts";
 
 /** The titles of the fixes. */
@@ -114,14 +114,13 @@ const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fi
   const [count, total] = [moved.length, repeats.length];
   const many = count === total ? TITLES.mergeAll : TITLES.mergeSome;
   return [
-    {
-      title:
-        total === 1
-          ? formatMessage(TITLES.mergeInto, { line: String(firstLineOf(first.into)) })
-          : formatMessage(many, { count, total }),
-      kind: merged.some(isMixed) ? "suggest" : "safe",
-      edits: [...inserts, ...cuts],
-    },
+    fixOf(
+      merged.some(isMixed) ? "suggest" : "safe",
+      total === 1
+        ? formatMessage(TITLES.mergeInto, { line: String(firstLineOf(first.into)) })
+        : formatMessage(many, { count, total }),
+      [...inserts, ...cuts],
+    ),
   ];
 };
 
@@ -137,17 +136,15 @@ export const duplicateGroup: Check = defineCheck({
   summary: "Suggest one group for each crawler",
   explanation:
     "Google and RFC 9309 read all groups that name a crawler as one: their rules are added up, wherever they stand. Readers that follow the 1994 standard, Python's old robotparser among them, take only the first such group; Yandex and Baidu ask for a single one.\n\nServices that put their own `User-agent: *` in front of a file often cause this. A crawler with a single group reads it the same everywhere. The file is reported once for `*`, and once for all other names.",
-  sources: [rfc9309("2.2.1"), googleDocs, standard1994],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart\n\nUser-agent: bingbot\nDisallow: /search\n\nUser-agent: *\nDisallow: /login\n",
-      "User-agent: *\nDisallow: /cart\n\nUser-agent: *\nDisallow: /search\n\nUser-agent: *\nDisallow: /login\n",
-      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /blog/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart\nDisallow: /login\n\nUser-agent: bingbot\nDisallow: /search\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.1", "googleDocs", "standard1994"],
+  bad: [
+    "User-agent: *\nDisallow: /cart\n\nUser-agent: bingbot\nDisallow: /search\n\nUser-agent: *\nDisallow: /login\n",
+    "User-agent: *\nDisallow: /cart\n\nUser-agent: *\nDisallow: /search\n\nUser-agent: *\nDisallow: /login\n",
+    "User-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: CCBot\nDisallow: /blog/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart\nDisallow: /login\n\nUser-agent: bingbot\nDisallow: /search\n",
+  ],
   messages: {
     one: "Some old crawlers ignore this group, because `{name}` has one on line {line} already. Keep its rules in one group.",
     star: "Yandex.Webmaster reports an error: {count} more groups for `*` ({lines}), which some old crawlers ignore. Keep its rules in one group.",

@@ -5,9 +5,9 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { agentRuns, spanOfAgent } from "../facts/agent-runs.ts";
 import { hasCause, type IntendedAgent, intendedGroups } from "../facts/intended-groups.ts";
+import { safe } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Delete the first one", other: "Delete {count} lines" } as const;
@@ -33,14 +33,12 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
   summary: "Avoid the same crawler twice in the list of a group",
   explanation:
     "Naming a crawler twice in one list of `User-agent` lines changes nothing for any reader. Upper and lower case are the same.\n\nDelete the later line, or the earlier one where a blank line splits the list. A group is reported once.",
-  sources: [rfc9309("2.2.1")],
-  examples: {
-    bad: [
-      "User-agent: GPTBot\nUser-agent: gptbot\nDisallow: /\n",
-      "User-agent: GPTBot\nUser-agent: CCBot\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
-    ],
-    good: ["User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n"],
-  },
+  sources: ["rfc9309#2.2.1"],
+  bad: [
+    "User-agent: GPTBot\nUser-agent: gptbot\nDisallow: /\n",
+    "User-agent: GPTBot\nUser-agent: CCBot\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
+  ],
+  good: ["User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n"],
   messages: {
     one: "This list names `{name}` twice, which changes nothing. You can delete one of the two lines.",
     several:
@@ -69,13 +67,12 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
         fixes: hasFields
           ? []
           : [
-              {
-                title: formatMessage(isSplit ? FIX_TITLE : FIX_TITLES.deleteSecond, {
+              safe(
+                formatMessage(isSplit ? FIX_TITLE : FIX_TITLES.deleteSecond, {
                   count: again.length,
                 }),
-                kind: "safe",
-                edits: surplus.map(({ line }) => deleteButComment(line)),
-              },
+                surplus.map(({ line }) => deleteButComment(line)),
+              ),
             ],
       };
     }),

@@ -9,15 +9,8 @@ import {
   isWholeSite,
 } from "../facts/intended-groups.ts";
 import { rulesAround } from "../facts/skipped-line.ts";
+import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
-import {
-  googleDocs,
-  googleLibrary,
-  pythonParser,
-  rfc9309,
-  wgetManual,
-  yandexRobots,
-} from "../sources.ts";
 
 const isRule = (line: LineView | undefined): boolean =>
   line?.field === "allow" || line?.field === "disallow";
@@ -26,11 +19,9 @@ const allow: Part = definePart({
   severity: "info",
   explanation:
     "`Disallow:` without a path allows everything, but `Allow:` without a path does not: Google and most others ignore it. Wget and older versions of Python's robotparser take it to allow everything, if it comes above the rules that block something. Write `Allow: /` to allow everything, or delete the line.",
-  sources: [googleDocs, rfc9309("2.2"), pythonParser],
-  examples: {
-    bad: ["User-agent: *\nAllow:\nDisallow: /cart\n", "User-agent: *\nAllow:\n"],
-    good: ["User-agent: *\nAllow: /\n", "User-agent: *\nDisallow:\n"],
-  },
+  sources: ["googleDocs", "rfc9309#2.2", "pythonParser"],
+  bad: ["User-agent: *\nAllow:\nDisallow: /cart\n", "User-agent: *\nAllow:\n"],
+  good: ["User-agent: *\nAllow: /\n", "User-agent: *\nDisallow:\n"],
   messages: {
     alone:
       "This `Allow` has no path, so it allows nothing by itself. Write `Allow: /` to allow everything.",
@@ -45,11 +36,11 @@ const allow: Part = definePart({
       return null;
     const from = line.separator.to;
     const isPlain = line.comment === null;
-    const write = {
-      title: "Write Allow: /",
-      kind: "suggest",
-      edits: [{ from, to: line.comment?.from ?? line.to, insert: isPlain ? " /" : " / " }],
-    } as const;
+    const write = suggest("Write Allow: /", {
+      from,
+      to: line.comment?.from ?? line.to,
+      insert: isPlain ? " /" : " / ",
+    });
     // Without any rule, the group would run on into the next.
     const isAlone = !isRule(lines[line.number - 2]) && !isRule(lines[line.number]);
     // It would contradict a rule that closes the site.
@@ -74,23 +65,22 @@ const isEmpty = ({ line }: IntendedRule): boolean =>
 
 /** Google and most others ignore it: information. */
 const disallow: Part = definePart({
+  aliases: ["empty-disallow-with-others"],
   severity: "info",
   quiet: "old-readers",
   explanation:
     "An empty `Disallow:` blocks nothing. Beside other rules it has no effect for Google and RFC 9309. Other readers take it as permission to crawl everything: Python's old robotparser and Wget from that line on, and Yandex even beside `Disallow: /`.\n\nWrite it alone in a group, or not at all.",
-  sources: [rfc9309("2.2.2"), googleLibrary, yandexRobots, pythonParser, wgetManual],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /\nDisallow:\n",
-      "User-agent: *\nDisallow: /cart/\nDisallow:\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /\n",
-      "User-agent: *\nDisallow:\nAllow: /\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.2", "googleLibrary", "yandexRobots", "pythonParser", "wgetManual"],
+  bad: [
+    "User-agent: *\nDisallow:\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /\nDisallow:\n",
+    "User-agent: *\nDisallow: /cart/\nDisallow:\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /\n",
+    "User-agent: *\nDisallow:\nAllow: /\n",
+  ],
   messages: {
     above:
       "Wget and some old crawlers may skip the rules below: they read an empty `Disallow` as permission to crawl everything. Delete it.",
@@ -115,7 +105,6 @@ const disallow: Part = definePart({
 
 export const emptyAllow: CheckOfParts = joinParts({
   id: "empty-allow",
-  aliases: ["empty-disallow-with-others"],
   category: "paths",
   severity: "info",
   summary: "Avoid empty rules that do not do what they seem to",

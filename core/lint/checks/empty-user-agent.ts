@@ -2,8 +2,8 @@ import { memo } from "../../collections/memo.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
+import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
-import { rfc9309, yandexErrors } from "../sources.ts";
 
 type Meaning = Pick<Finding<"empty" | "below" | "spare">, "message" | "severity">;
 
@@ -49,18 +49,16 @@ export const emptyUserAgent: Check = defineCheck({
   summary: "Require a name on every user-agent line",
   explanation:
     "A `User-agent` line without a value names no crawler: the rules below it apply to no crawler, unless another `User-agent` line of the same group has a name. Python's old robotparser takes the empty name for every crawler's.\n\nWrite `*` when every crawler is meant.",
-  sources: [rfc9309("2.2.1"), yandexErrors],
-  examples: {
-    bad: [
-      "User-agent:\nDisallow: /private/\n",
-      "User-agent: # everyone\nDisallow: /private/\n",
-      "User-agent:\nUser-agent: FooBot\nDisallow: /private/\n",
-      "User-agent:\nDisallow:\n",
-      "User-agent:\nGPTBot Disallow: /\n",
-    ],
-    good: ["User-agent: *\nDisallow: /private/\n"],
-    alsoFinds: ["unparsable-line"],
-  },
+  sources: ["rfc9309#2.2.1", "yandexErrors"],
+  bad: [
+    "User-agent:\nDisallow: /private/\n",
+    "User-agent: # everyone\nDisallow: /private/\n",
+    "User-agent:\nUser-agent: FooBot\nDisallow: /private/\n",
+    "User-agent:\nDisallow:\n",
+    "User-agent:\nGPTBot Disallow: /\n",
+  ],
+  good: ["User-agent: *\nDisallow: /private/\n"],
+  alsoFinds: ["unparsable-line"],
   messages: {
     empty:
       "The rules below apply to no crawler: this `User-agent` line has no name. Write `*` for every crawler, or a name.",
@@ -86,11 +84,11 @@ export const emptyUserAgent: Check = defineCheck({
         isBelow || meaning.message === "spare"
           ? [deleteLinesFix([line], "suggest")]
           : [
-              {
-                title: "Name every crawler with *",
-                kind: "suggest",
-                edits: [{ from: after, to: line.comment?.from ?? line.to, insert: tail }],
-              },
+              suggest("Name every crawler with *", {
+                from: after,
+                to: line.comment?.from ?? line.to,
+                insert: tail,
+              }),
             ],
     };
   },

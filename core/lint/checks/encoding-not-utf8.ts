@@ -4,7 +4,7 @@ import { decodeByteText } from "../../text/utf8.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { googleDocs, pythonParser, rfc9309 } from "../sources.ts";
+import { suggest } from "../fixes/fix.ts";
 
 /** What decoders produce for bytes they cannot decode. */
 const LOST = "\ufffd";
@@ -57,16 +57,14 @@ export const encodingNotUtf8: Check = defineCheck({
   summary: "Require UTF-8",
   explanation:
     "A robots.txt file is UTF-8. In another encoding, letters beyond ASCII have other bytes than in the URLs that crawlers ask for: a path with such a letter matches no page, and Google says it may ignore such characters. In a comment they are harmless to most readers; Python's robotparser fails on the whole file and then treats the whole site as blocked.\n\nIt is an error where the bytes stand in a rule, and information elsewhere. Write such letters percent-encoded, as browsers do: `/caf%C3%A9` for `/café`; then the encoding of the file does not matter.",
-  sources: [rfc9309("2.3"), googleDocs, pythonParser],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /caf\xe9/\n",
-      "# Zutritt f\xfcr alle\nUser-agent: *\nDisallow:\n",
-      "User-agent: *\nDisallow: /caf\ufffd/\n",
-    ],
-    good: ["User-agent: *\nDisallow: /caf%C3%A9/\n"],
-    encoding: "latin1",
-  },
+  sources: ["rfc9309#2.3", "googleDocs", "pythonParser"],
+  bad: [
+    "User-agent: *\nDisallow: /caf\xe9/\n",
+    "# Zutritt f\xfcr alle\nUser-agent: *\nDisallow:\n",
+    "User-agent: *\nDisallow: /caf\ufffd/\n",
+  ],
+  good: ["User-agent: *\nDisallow: /caf%C3%A9/\n"],
+  encoding: "latin1",
   messages: {
     rule: "This rule misses its pages: the file is not UTF-8, so crawlers misread this letter. Percent-encode it, or save the file as UTF-8.",
     other:
@@ -80,7 +78,7 @@ export const encodingNotUtf8: Check = defineCheck({
       : undefined;
     if (lost?.value != null) {
       const from = lost.value.from + lost.valueText.indexOf(LOST);
-      return [{ from, to: from + 1, message: "lost", severity: "error", data: { mark: LOST } }];
+      return { from, to: from + 1, message: "lost", severity: "error", data: { mark: LOST } };
     }
     if (encoding !== "latin1") return [];
     const rules = lines.filter(isRule);
@@ -98,17 +96,12 @@ export const encodingNotUtf8: Check = defineCheck({
             .flatMap((line) => strayRuns(source, line));
     if (first === undefined) return [];
     const edits = encodingEdits(source, inRules);
-    return [
-      {
-        ...first,
-        message: inRules.length > 0 ? "rule" : "other",
-        severity: inRules.length > 0 ? "error" : "info",
-        fixes:
-          edits.length === 0
-            ? []
-            : [{ title: "Percent-encode, read as Western European", kind: "suggest", edits }],
-      },
-    ];
+    return {
+      ...first,
+      message: inRules.length > 0 ? "rule" : "other",
+      severity: inRules.length > 0 ? "error" : "info",
+      fixes: edits.length === 0 ? [] : [suggest("Percent-encode, read as Western European", edits)],
+    };
   },
 });
 

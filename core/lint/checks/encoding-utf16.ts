@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { crawlerCommons, googleLibrary, rfc9309 } from "../sources.ts";
+import { repair } from "../fixes/fix.ts";
 
 /** The number of characters examined. */
 const SAMPLE = 4096;
@@ -24,14 +24,12 @@ export const encodingUtf16: Check = defineCheck({
   summary: "Avoid files in UTF-16",
   explanation:
     "A robots.txt file must be UTF-8. Some Windows programs save text as UTF-16 (they call it Unicode), with two bytes for each character. Google and most others find no rule in such a file, so they may crawl everything; Python's robotparser fails and treats the whole site as blocked. Of the readers tried, only crawler-commons decodes it.\n\nNothing else is reported, since it would have the same cause. Text with a NUL after every character is UTF-16 that was read in another encoding.",
-  sources: [rfc9309("2.3"), googleLibrary, crawlerCommons],
-  examples: {
-    bad: [
-      "ÿþU\0s\0e\0r\0-\0a\0g\0e\0n\0t\0:\0 \0*\0\n\0D\0i\0s\0a\0l\0l\0o\0w\0:\0 \0/\0",
-      "\0U\0s\0e\0r\0-\0a\0g\0e\0n\0t\0:\0 \0*\0\n\0D\0i\0s\0a\0l\0l\0o\0w\0:",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-  },
+  sources: ["rfc9309#2.3", "googleLibrary", "crawlerCommons"],
+  bad: [
+    "ÿþU\0s\0e\0r\0-\0a\0g\0e\0n\0t\0:\0 \0*\0\n\0D\0i\0s\0a\0l\0l\0o\0w\0:\0 \0/\0",
+    "\0U\0s\0e\0r\0-\0a\0g\0e\0n\0t\0:\0 \0*\0\n\0D\0i\0s\0a\0l\0l\0o\0w\0:",
+  ],
+  good: ["User-agent: *\nDisallow: /cart/\n"],
   messages: {
     file: "Crawlers may crawl everything: this file is in UTF-16, and Google and nearly all others find no rules in it. Save it as UTF-8.",
     text: "Crawlers may crawl everything: Google and nearly all others find no rules in this UTF-16 text. Save it as UTF-8.",
@@ -44,19 +42,13 @@ export const encodingUtf16: Check = defineCheck({
       return from < 0 ? [] : [{ from, to: from + 1, message: "file" }];
     }
     if (!isHalved(source)) return [];
-    return [
-      {
-        from: 0,
-        to: 2,
-        message: "text",
-        fixes: [
-          {
-            title: "Remove the NULs",
-            kind: "repair",
-            edits: [{ from: 0, to: source.length, insert: withoutNuls(source) }],
-          },
-        ],
-      },
-    ];
+    return {
+      from: 0,
+      to: 2,
+      message: "text",
+      fixes: [
+        repair("Remove the NULs", { from: 0, to: source.length, insert: withoutNuls(source) }),
+      ],
+    };
   },
 });

@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
 import { forbids, intendedGroups } from "../facts/intended-groups.ts";
-import { rfc9309, standard1994 } from "../sources.ts";
 
 export const everythingAllowed: Check = defineCheck({
   id: "everything-allowed",
@@ -11,14 +10,9 @@ export const everythingAllowed: Check = defineCheck({
   summary: "Suggest a rule in a file that blocks nothing",
   explanation:
     "The file has groups and rules but blocks nothing, so it means the same as no file at all. That is fine if it is meant, or if the file is there for its sitemap.",
-  sources: [rfc9309("2.2.2"), standard1994],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\n",
-      "User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nAllow: /\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-  },
+  sources: ["rfc9309#2.2.2", "standard1994"],
+  bad: ["User-agent: *\nDisallow:\n", "User-agent: *\nAllow: /\n\nUser-agent: GPTBot\nAllow: /\n"],
+  good: ["User-agent: *\nDisallow: /cart/\n"],
   messages: {
     open: "Every crawler may crawl everything: no rule of this file blocks anything. That is fine if you mean it.",
   },
@@ -26,6 +20,6 @@ export const everythingAllowed: Check = defineCheck({
     const rules = intendedGroups(context).all.flatMap((group) => group.rules);
     const [first] = rules;
     if (first === undefined || rules.some(forbids)) return [];
-    return [{ ...first.line.content, message: "open" }];
+    return { ...first.line.content, message: "open" };
   },
 });

@@ -5,7 +5,6 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { pathText } from "../facts/rule-path.ts";
 import { GOOGLE_LIMIT } from "../fixes/limits.ts";
-import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
 
 const LARGE = 409_600;
 
@@ -59,11 +58,9 @@ export const fileTooLarge: Check = defineCheck({
   summary: "Avoid files that crawlers do not read to the end",
   explanation:
     "Google reads the first 500 KiB of the file and ignores the rest, so a rule at that place is cut and matches more; RFC 9309 asks crawlers for no more than that. Yandex takes a larger file for one that allows everything.\n\nFiles of 400 KiB and more are mentioned, too: they are hard to keep right, and they grow. Rules with wildcards usually do the work of hundreds of single ones.",
-  sources: [googleDocs, rfc9309("2.5"), yandexErrors],
-  examples: {
-    bad: [withNotes(512_100), withNotes(420_000), withNotes(512_016), withNotes(512_002)],
-    good: ["User-agent: *\nDisallow: /archive/*/private/\n"],
-  },
+  sources: ["googleDocs", "rfc9309#2.5", "yandexErrors"],
+  bad: [withNotes(512_100), withNotes(420_000), withNotes(512_016), withNotes(512_002)],
+  good: ["User-agent: *\nDisallow: /archive/*/private/\n"],
   messages: {
     cut: {
       one: "Google stops reading here, after 500 KiB of {size}, and ignores the rule below. Use fewer, wider rules.",
@@ -87,23 +84,21 @@ export const fileTooLarge: Check = defineCheck({
       const first = lines.find(({ kind }) => kind !== "blank");
       if (first === undefined) return [];
       const { from, to } = first.content.from < first.content.to ? first.content : first;
-      return [{ from, to, message: "large", severity: "info", data: { size: kib(bytes) } }];
+      return { from, to, message: "large", severity: "info", data: { size: kib(bytes) } };
     }
     const at = cutOffset(document, GOOGLE_LIMIT, bytes) ?? document.source.length;
     const line = lineNumberAt(document, at);
     const rule = halfRule(document, lines[line - 1], at);
     const isWithin = at > (lines[line - 1]?.from ?? at);
     const count = rulesFrom(lines, isWithin ? line + 1 : line);
-    return [
-      {
-        ...spanFrom(document, lines, line, at),
-        message: rule === null ? "cut" : count > 0 ? "half" : "halfLast",
-        data: {
-          size: kib(bytes),
-          count,
-          rule: rule ?? "",
-        },
+    return {
+      ...spanFrom(document, lines, line, at),
+      message: rule === null ? "cut" : count > 0 ? "half" : "halfLast",
+      data: {
+        size: kib(bytes),
+        count,
+        rule: rule ?? "",
       },
-    ];
+    };
   },
 });

@@ -1,10 +1,8 @@
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { cleanGroups } from "../facts/clean-rules.ts";
 import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { googleDocs } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Add a rule with $", other: "Add {count} rules with $" } as const;
@@ -22,17 +20,15 @@ export const folderSlashMissesFolder: Check = defineCheck({
   summary: "Suggest a rule for the folder without its slash",
   explanation:
     "`/fish/` matches all that is in the folder, but not `/fish`, which some servers answer with the same page. `/fish$` matches that URL alone.\n\nThe file is reported once, at the first folder that no rule of the group names without the slash.",
-  sources: [googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /fish/\n",
-      "User-agent: *\nDisallow: /fish/\nDisallow: /meat/beef/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /fish$\nDisallow: /fish/\nDisallow: /meat\n",
-      "User-agent: *\nDisallow: /fish/\nDisallow: /\n",
-    ],
-  },
+  sources: ["googleDocs"],
+  bad: [
+    "User-agent: *\nDisallow: /fish/\n",
+    "User-agent: *\nDisallow: /fish/\nDisallow: /meat/beef/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /fish$\nDisallow: /fish/\nDisallow: /meat\n",
+    "User-agent: *\nDisallow: /fish/\nDisallow: /\n",
+  ],
   messages: {
     one: "Crawlers may crawl `{bare}`: `{path}` does not match the folder's URL without the slash. If your server has a page there, add `{bare}$`.",
     several: {
@@ -54,9 +50,6 @@ export const folderSlashMissesFolder: Check = defineCheck({
         return { rule, from: 0, to: rule.path.length, edits, data: { bare: shorten(bare) } };
       });
     });
-    return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_TITLE, { count }),
-      kind: "suggest",
-    });
+    return faultsInFile(faults, "suggest", FIX_TITLE);
   },
 });

@@ -21,9 +21,9 @@ import {
 } from "../facts/intended-groups.ts";
 import { blockedFor, consultOwnReader } from "../facts/search-crawlers.ts";
 import { isForSearch } from "../facts/site-blocks.ts";
+import { suggest } from "../fixes/fix.ts";
 import { deleteButComment, insertAbove } from "../fixes/line-edits.ts";
 import { rulesBelow } from "../fixes/rule-edits.ts";
-import { rfc9309 } from "../sources.ts";
 
 /** Categories of crawlers for which a site rarely has its own list of paths. */
 const NARROW: ReadonlySet<CrawlerCategory> = new Set([
@@ -115,20 +115,12 @@ const moveFix = (context: FileContext, { rules }: DeadRules): Fix => {
     let top = rules[0].line.number;
     while (lines[top - 2]?.kind === "comment") top--;
     const at = lines[top - 1] ?? rules[0].line;
-    return {
-      title: "Write User-agent: * above them",
-      kind: "suggest",
-      edits: [insertAbove(document, at, "User-agent: *")],
-    };
+    return suggest("Write User-agent: * above them", insertAbove(document, at, "User-agent: *"));
   }
-  return {
-    title: formatMessage(FIX_TITLE, { count: rules.length }),
-    kind: "suggest",
-    edits: [
-      rulesBelow(document, star.last, rules),
-      ...rules.map(({ line }) => deleteButComment(line)),
-    ],
-  };
+  return suggest(formatMessage(FIX_TITLE, { count: rules.length }), [
+    rulesBelow(document, star.last, rules),
+    ...rules.map(({ line }) => deleteButComment(line)),
+  ]);
 };
 
 const FIX_TITLE = {
@@ -159,23 +151,21 @@ export const generalRulesForOneCrawler: Check = defineCheck({
   summary: "Suggest checking rules on general paths that bind one crawler alone",
   explanation:
     "Rules apply to the crawlers on the `User-agent` lines above them, up to the next group, whatever blank lines and comments are between them. If somebody adds such a line above rules that were for every crawler, or joins files in the wrong order, those rules apply to that one crawler only, and all others may crawl what they block. Below `Disallow: /` for a crawler, they do nothing at all.\n\nIt is reported for rules below such a `Disallow: /`, for AI, SEO and archive crawlers whose group has several rules for carts, accounts, searches and the like, while `User-agent: *` blocks almost nothing, and as information where nearly all rules of a file are for one search engine.",
-  sources: [rfc9309("2.2.1")],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /search\n",
-      "User-agent: GPTBot\nUser-agent: AhrefsBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
-      "User-agent: *\nDisallow: /cart/\n\nUser-agent: rogerbot\nDisallow: /\n\n# Members only\nDisallow: /members/\nDisallow: /forum/\n",
-      "User-agent: rogerbot\nDisallow: /\n\nDisallow: /members/\n",
-      "User-agent: Googlebot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /members\nDisallow: /forum\n",
-      "User-agent: Googlebot\nDisallow: /members\nDisallow: /forum\nDisallow: /old\nDisallow: /lab\nDisallow: /print\n\nUser-agent: *\nDisallow: /members\n",
-    ],
-    good: [
-      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
-      "User-agent: *\nDisallow: /search\nDisallow: /feed\n\nUser-agent: GPTBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
-      "User-agent: rogerbot\nDisallow: /\n\nSitemap: https://shop.example/map.xml\n",
-      "User-agent: *\nDisallow: /members/\n\nUser-agent: rogerbot\nDisallow: /\n\nDisallow: /members/\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.1"],
+  bad: [
+    "User-agent: *\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /search\n",
+    "User-agent: GPTBot\nUser-agent: AhrefsBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser-agent: rogerbot\nDisallow: /\n\n# Members only\nDisallow: /members/\nDisallow: /forum/\n",
+    "User-agent: rogerbot\nDisallow: /\n\nDisallow: /members/\n",
+    "User-agent: Googlebot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\nDisallow: /members\nDisallow: /forum\n",
+    "User-agent: Googlebot\nDisallow: /members\nDisallow: /forum\nDisallow: /old\nDisallow: /lab\nDisallow: /print\n\nUser-agent: *\nDisallow: /members\n",
+  ],
+  good: [
+    "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
+    "User-agent: *\nDisallow: /search\nDisallow: /feed\n\nUser-agent: GPTBot\nDisallow: /cart\nDisallow: /checkout\nDisallow: /account\n",
+    "User-agent: rogerbot\nDisallow: /\n\nSitemap: https://shop.example/map.xml\n",
+    "User-agent: *\nDisallow: /members/\n\nUser-agent: rogerbot\nDisallow: /\n\nDisallow: /members/\n",
+  ],
   messages: {
     bound: {
       one: "Only {names} follows these {rules} rules. All other crawlers may crawl `{path}`, for example. Did you mean them for all?",
@@ -231,11 +221,10 @@ export const generalRulesForOneCrawler: Check = defineCheck({
             path: first.path,
           },
           fixes: [
-            {
-              title: "Apply the group to every other crawler, too",
-              kind: "suggest",
-              edits: [insertAbove(context.document, agent.line, "User-agent: *")],
-            },
+            suggest(
+              "Apply the group to every other crawler, too",
+              insertAbove(context.document, agent.line, "User-agent: *"),
+            ),
           ],
         },
       ];

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import { gluedWithin } from "../facts/fields.ts";
+import { suggest } from "../fixes/fix.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
-import { rfc9309 } from "../sources.ts";
 
 /** A comment that consists of a directive, which was commented out on purpose. */
 const COMMENTED_OUT = /^#[\s#]*(?:user-?agent|(?:dis)?allow|sitemap|crawl-delay)\s*:/i;
@@ -17,20 +17,18 @@ export const gluedComment: Check = defineCheck({
   summary: "Avoid directives glued to a comment",
   explanation:
     "Everything after `#` is a comment, so a directive in it has no effect. That happens when a line break is lost: a plugin writes its mark, such as `# END BLOCK`, without a line break, and the next line is added right after it.\n\nA directive that is commented out as a whole is not reported, nor is one that a comment only mentions.",
-  sources: [rfc9309("2.2")],
-  examples: {
-    bad: [
-      "User-agent: *\n# END PLUGIN BLOCKDisallow: /cart/\n",
-      "# ---- shop ----\n# closed for all.User-agent: *\n",
-      "User-agent: *\n# ---- END ----Disallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/ # cartsDisallow: /drafts/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow:\n#Disallow: /cart/\n",
-      "# must be changed to read Disallow: /shop/admin/\nUser-agent: *\nDisallow:\n",
-      "# each block names a crawler.User-agent: lines come first, then rules\nUser-agent: *\nDisallow:\n",
-    ],
-  },
+  sources: ["rfc9309#2.2"],
+  bad: [
+    "User-agent: *\n# END PLUGIN BLOCKDisallow: /cart/\n",
+    "# ---- shop ----\n# closed for all.User-agent: *\n",
+    "User-agent: *\n# ---- END ----Disallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/ # cartsDisallow: /drafts/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow:\n#Disallow: /cart/\n",
+    "# must be changed to read Disallow: /shop/admin/\nUser-agent: *\nDisallow:\n",
+    "# each block names a crawler.User-agent: lines come first, then rules\nUser-agent: *\nDisallow:\n",
+  ],
   messages: {
     glued:
       "Crawlers ignore this `{name}`: it is part of the comment before it. If a line break got lost, put it back.",
@@ -55,11 +53,7 @@ export const gluedComment: Check = defineCheck({
         message: "glued",
         data: { name },
         fixes: [
-          {
-            title: "Break the line before it",
-            kind: "suggest",
-            edits: [{ from, to: from, insert: lineEndOf(document) }],
-          },
+          suggest("Break the line before it", { from, to: from, insert: lineEndOf(document) }),
         ],
       };
     });

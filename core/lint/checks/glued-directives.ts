@@ -6,14 +6,14 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
-import type { Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { fieldOf, gluedWithin, isField } from "../facts/fields.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
 import { blockedFor } from "../facts/search-crawlers.ts";
 import { rulesBelowLine } from "../facts/skipped-line.ts";
+import { fixOf, repair, suggest } from "../fixes/fix.ts";
 import { lineEndOf, splitEdits } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { googleLibrary, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 const NAME_ABOVE = "Write the name above";
@@ -57,35 +57,34 @@ const takesNoText = ({ keyText }: LineView): boolean =>
 
 export const gluedDirectives: Check = defineCheck({
   id: "glued-directives",
-  aliases: ["directive-after-user-agent"],
+  aliases: {
+    "directive-after-user-agent": ["afterNameMap", "afterNoName", "afterNoNameMap", "afterName"],
+  },
   category: "syntax",
   severity: "error",
   summary: "Avoid two directives on one line",
   explanation:
     "A line holds one directive. When a line break is lost, the second directive becomes part of the first one's path. No URL has such a path, so neither rule works for any reader tried. It is often caused by hosts and plugins that add lines to a file without a line break at its end.\n\nA user-agent line names one crawler and nothing else. Google and crawler-commons read the name up to the first space and lose the rest; other readers take the whole line as the name of a crawler that does not exist. Thousands of files on the web have such lines, most often `* Disallow: /`.",
-  sources: [rfc9309("2.2"), rfc9309("2.2.1"), googleLibrary],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cgi-bin/Disallow: /images/\n",
-      "User-agent: *\nDisallow: /cart/ Allow: /cart/help\n",
-      "Sitemap: https://shop.example/sitemap.xmlUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: Disallow: /cart/\n",
-      "User-agent: *\nAllow: Sitemap: https://shop.example/sitemap.xml\n",
-      "User-agent: *\nCrawl-delay: 5 Disallow: /cart/\n",
-      "User-agent: User-agent: *\nDisallow: /cart/\n",
-      "User-agent: AhrefsBot Disallow: /\n",
-      "User-agent: * Disallow: /cart/\nDisallow: /drafts/\n",
-      "User-agent: BingbotAllow: /\n",
-      "User-agent: * Sitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
-      "User-agent: *<br/>Sitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\nDisallow: / User-agent: FooBot\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cgi-bin/\nDisallow: /images/\n",
-      "User-agent: *\nDisallow: /wiki/allow:/\nDisallow: /Sitemap:\n",
-    ],
-    alsoFinds: ["user-agent-without-rules"],
-  },
+  sources: ["rfc9309#2.2", "rfc9309#2.2.1", "googleLibrary"],
+  bad: [
+    ...disallow("/cgi-bin/Disallow: /images/", "/cart/ Allow: /cart/help"),
+    "Sitemap: https://shop.example/sitemap.xmlUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: Disallow: /cart/\n",
+    "User-agent: *\nAllow: Sitemap: https://shop.example/sitemap.xml\n",
+    "User-agent: *\nCrawl-delay: 5 Disallow: /cart/\n",
+    "User-agent: User-agent: *\nDisallow: /cart/\n",
+    "User-agent: AhrefsBot Disallow: /\n",
+    "User-agent: * Disallow: /cart/\nDisallow: /drafts/\n",
+    "User-agent: BingbotAllow: /\n",
+    "User-agent: * Sitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
+    "User-agent: *<br/>Sitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\nDisallow: / User-agent: FooBot\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cgi-bin/\nDisallow: /images/\n",
+    "User-agent: *\nDisallow: /wiki/allow:/\nDisallow: /Sitemap:\n",
+  ],
+  alsoFinds: ["user-agent-without-rules"],
   messages: {
     glued:
       "Neither directive on this line works: crawlers read `{name}` as part of the value. Split the line.",
@@ -120,14 +119,13 @@ export const gluedDirectives: Check = defineCheck({
       isWholeSite(document.source.slice(line.value.from, ruleEnd)) &&
       wouldClose(context, line);
     const breaks = BREAKS.exec(line.valueText)?.[0].length ?? 0;
-    const split: Fix = {
-      title: FIX_TITLES.splitLine,
-      kind: closes ? "suggest" : "repair",
-      edits:
-        breaks === 0
-          ? edits
-          : [...edits, { from: line.value.to - breaks, to: line.value.to, insert: "" }],
-    };
+    const split = fixOf(
+      closes ? "suggest" : "repair",
+      FIX_TITLES.splitLine,
+      breaks === 0
+        ? edits
+        : [...edits, { from: line.value.to - breaks, to: line.value.to, insert: "" }],
+    );
     const isNamed = glued.length === 1 && /agent$/i.test(first.name);
     if (closes && isNamed) {
       const { source } = document;
@@ -143,17 +141,11 @@ export const gluedDirectives: Check = defineCheck({
         intended: "user-agent",
         holdsRule: true,
         fixes: [
-          {
-            title: NAME_ABOVE,
-            kind: "suggest",
-            edits: [
-              {
-                from: line.content.from,
-                to: line.value.to,
-                insert: name + lineEndOf(document) + rule,
-              },
-            ],
-          },
+          suggest(NAME_ABOVE, {
+            from: line.content.from,
+            to: line.value.to,
+            insert: name + lineEndOf(document) + rule,
+          }),
           split,
         ],
       };
@@ -213,7 +205,7 @@ export const gluedDirectives: Check = defineCheck({
         to: first.to,
         message: "repeated",
         data: { name: first.name },
-        fixes: [{ title: "Remove one of them", kind: "repair", edits: [fix] }],
+        fixes: [repair("Remove one of them", fix)],
       };
     }
     return {

@@ -1,20 +1,15 @@
-import { formatMessage } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { closedTo } from "../facts/closed-to.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
+import { removing, safe, suggest } from "../fixes/fix.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
-import { shorten } from "../wording.ts";
 
-const writeEncoded = (at: Span, text: string): Fix => ({
-  title: "Write %23",
-  kind: "suggest",
-  edits: [{ ...at, insert: text.replaceAll("#", "%23") }],
-});
+const writeEncoded = (at: Span, text: string): Fix =>
+  suggest("Write %23", { ...at, insert: text.replaceAll("#", "%23") });
 
 const isCutShort = ({ value, comment }: LineView): boolean =>
   comment !== null && comment.from === value?.to;
@@ -73,12 +68,8 @@ const hasSibling = (line: LineView, lines: readonly LineView[]): boolean => {
 /** Deletes the rule; keeps its name if its crawlers would otherwise run on into the next group. */
 const removeFix = (line: LineView, lines: readonly LineView[]): Fix =>
   hasCleanRule(line, lines)
-    ? { title: "Delete the rule", kind: "suggest", edits: [deleteLine(line)] }
-    : {
-        title: "Delete the rule",
-        kind: "suggest",
-        edits: [{ from: line.content.from, to: line.to, insert: "Disallow:" }],
-      };
+    ? suggest("Delete the rule", deleteLine(line))
+    : suggest("Delete the rule", { from: line.content.from, to: line.to, insert: "Disallow:" });
 
 export const hashTruncatesValue: Check = defineCheck({
   id: "hash-truncates-value",
@@ -87,21 +78,18 @@ export const hashTruncatesValue: Check = defineCheck({
   summary: "Avoid a hash sign within a path",
   explanation:
     "A `#` starts a comment wherever it stands, so a path ends there and the rule matches more than it seems to: `Disallow: /#top` blocks the whole site. Browsers and crawlers never send the part of a URL after `#` to the server, so no rule can tell such URLs apart. A `#` that really is part of a path is written `%23`.\n\nGNU Wget is the exception: it takes the `#` literally.",
-  sources: [rfc9309("2.2"), googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /page#top#more\n",
-      "User-agent: *\nDisallow: /page# its top\n",
-      "User-agent: *\nDisallow: /page\nDisallow: /page#top\n",
-      "Sitemap: https://shop.example/a.xml#new\nUser-agent: *\nDisallow:\n",
-      "User-agent: *\nDisallow: /#top\nDisallow: /cart/\n",
-      "User-agent: FooBot\nAllow: /#top\n",
-      "User-agent: Googlebot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /#top\nDisallow: /\n",
-      "User-agent: *\nDisallow: /#top\nAllow: /page\n",
-      "User-agent: *\nDisallow: /help.html#costs\n",
-    ],
-    good: ["User-agent: *\nDisallow: /page # the top\nDisallow: /c%23\n"],
-  },
+  sources: ["rfc9309#2.2", "googleDocs"],
+  bad: [
+    ...disallow("/page#top#more", "/page# its top"),
+    "User-agent: *\nDisallow: /page\nDisallow: /page#top\n",
+    "Sitemap: https://shop.example/a.xml#new\nUser-agent: *\nDisallow:\n",
+    "User-agent: *\nDisallow: /#top\nDisallow: /cart/\n",
+    "User-agent: FooBot\nAllow: /#top\n",
+    "User-agent: Googlebot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /#top\nDisallow: /\n",
+    "User-agent: *\nDisallow: /#top\nAllow: /page\n",
+    "User-agent: *\nDisallow: /help.html#costs\n",
+  ],
+  good: ["User-agent: *\nDisallow: /page # the top\nDisallow: /c%23\n"],
   messages: {
     site: "This blocks your whole site for {who}: only `Disallow: {value}` is left before `#`. Delete the line.",
     siteToo:
@@ -154,13 +142,7 @@ export const hashTruncatesValue: Check = defineCheck({
         message: "page",
         severity: "info",
         data: { value: valueText },
-        fixes: [
-          {
-            title: formatMessage(FIX_TITLES.remove, { text: shorten(glued) }),
-            kind: "safe",
-            edits: [{ ...encoded, insert: "" }],
-          },
-        ],
+        fixes: [safe(removing(glued), { ...encoded, insert: "" })],
       };
     }
     return {
@@ -173,11 +155,11 @@ export const hashTruncatesValue: Check = defineCheck({
       data: { value: valueText },
       fixes: [
         ...(isRule && !isSpare ? [removeFix(line, lines)] : []),
-        {
-          title: "Put a space before the comment",
-          kind: "suggest",
-          edits: [{ from: comment.from, to: comment.from, insert: " " }],
-        },
+        suggest("Put a space before the comment", {
+          from: comment.from,
+          to: comment.from,
+          insert: " ",
+        }),
         ...(isSpare ? [] : [writeEncoded(encoded, glued)]),
       ],
     };

@@ -2,7 +2,6 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { isServerOutput } from "../facts/non-robots-lines.ts";
 import { CONTENT_KINDS } from "../messages.ts";
-import { googleDocs } from "../sources.ts";
 
 /** How pages or data begin, but no robots.txt does. */
 const FOREIGN = [
@@ -80,22 +79,20 @@ export const htmlContent: Check = defineCheck({
   summary: "Avoid a page or data in place of a robots.txt file",
   explanation:
     "A server without a robots.txt often sends its home page, an error page or an API's JSON instead. Crawlers find no directives in it and take everything as allowed. Only crawler-commons removes tags before it reads.\n\nOther findings are left out, since they would have the same cause. A file with rules is not taken for a page because of a tag or an HTML comment.",
-  sources: [googleDocs],
-  examples: {
-    bad: [
-      "<!doctype html>\n<html><head><title>Not found</title></head>\n<body>404: see /</body></html>\n",
-      '{"error": "not found", "status": 404}\n',
-      "{\\rtf1\\ansi\nUser-agent: *\\\nDisallow: /cart/\\\n}\n",
-      '<meta name="viewport" content="width=device-width"><h1>Not found</h1>\n',
-      "<?php echo $rules;\n",
-      "Oops!\n<div><h1>Page not found</h1>\n<p>Go <a href='/'>home</a></p></div>\n",
-      "<html><body><pre>\nUser-agent: *\nDisallow: /cart/\n</pre></body></html>\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /drafts/\n",
-      "# <html>\nUser-agent: *\nDisallow: /*<script>\nDisallow: /<p>\nDisallow: /<a>/<b>/<br>\n",
-    ],
-  },
+  sources: ["googleDocs"],
+  bad: [
+    "<!doctype html>\n<html><head><title>Not found</title></head>\n<body>404: see /</body></html>\n",
+    '{"error": "not found", "status": 404}\n',
+    "{\\rtf1\\ansi\nUser-agent: *\\\nDisallow: /cart/\\\n}\n",
+    '<meta name="viewport" content="width=device-width"><h1>Not found</h1>\n',
+    "<?php echo $rules;\n",
+    "Oops!\n<div><h1>Page not found</h1>\n<p>Go <a href='/'>home</a></p></div>\n",
+    "<html><body><pre>\nUser-agent: *\nDisallow: /cart/\n</pre></body></html>\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /drafts/\n",
+    "# <html>\nUser-agent: *\nDisallow: /*<script>\nDisallow: /<p>\nDisallow: /<a>/<b>/<br>\n",
+  ],
   messages: {
     foreign:
       "Crawlers may crawl everything: this is {kind}, not a robots.txt file. Check what your server sends for `/robots.txt`.",
@@ -113,14 +110,12 @@ export const htmlContent: Check = defineCheck({
     const isBare = rules === 0 && !hasOutput(lines);
     const start = nonRobotsStart(source.slice(0, 2_000), isBare);
     if (start !== null) {
-      return [
-        {
-          from: shift + start.from,
-          to: shift + start.to,
-          message: rules === 0 ? "foreign" : "wrapped",
-          data: { kind: CONTENT_KINDS[start.kind], count: rules },
-        },
-      ];
+      return {
+        from: shift + start.from,
+        to: shift + start.to,
+        message: rules === 0 ? "foreign" : "wrapped",
+        data: { kind: CONTENT_KINDS[start.kind], count: rules },
+      };
     }
     const page = isBare ? pageWithin(lines) : null;
     return page === null

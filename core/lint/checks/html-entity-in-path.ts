@@ -1,7 +1,8 @@
 import { type Check, defineCheck } from "../check.ts";
+import { disallow } from "../examples.ts";
 import { hasPath } from "../facts/rule-path.ts";
+import { repair } from "../fixes/fix.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { rfc9309 } from "../sources.ts";
 
 /** The HTML entities of characters in URLs. Numeric ones contain a `#`, which starts a comment. */
 const CHARACTERS: Readonly<Record<string, string>> = {
@@ -27,11 +28,9 @@ export const htmlEntityInPath: Check = defineCheck({
   summary: "Avoid HTML entities in paths",
   explanation:
     "`&amp;` is how HTML writes an ampersand. A path copied from the source of a page contains it, but the URL itself has `&`, and robots.txt is no HTML: no reader tried decodes it, so the rule matches no real URL.",
-  sources: [rfc9309("2.2.2")],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /*?page=1&amp;sort=\n"],
-    good: ["User-agent: *\nDisallow: /*?page=1&sort=\n", "User-agent: *\nDisallow: /*&amp;\n"],
-  },
+  sources: ["rfc9309#2.2.2"],
+  bad: ["User-agent: *\nDisallow: /*?page=1&amp;sort=\n"],
+  good: disallow("/*?page=1&sort=", "/*&amp;"),
   messages: {
     entity:
       "This rule matches no URL with `{character}`: crawlers do not decode `{entity}`, which is HTML. Write `{character}`.",
@@ -51,16 +50,13 @@ export const htmlEntityInPath: Check = defineCheck({
       message: "entity",
       data: { entity: match[0], character: characterOf(match[1] ?? "") },
       fixes: [
-        {
-          title: "Decode the entities",
-          kind: "repair",
-          edits: [
-            replaceValue(
-              line,
-              value.replace(ENTITY, (_, name) => characterOf(name)),
-            ),
-          ],
-        },
+        repair(
+          "Decode the entities",
+          replaceValue(
+            line,
+            value.replace(ENTITY, (_, name) => characterOf(name)),
+          ),
+        ),
       ],
     };
   },

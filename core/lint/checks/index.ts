@@ -211,10 +211,3 @@ export const lintRules: readonly LintRule[] = registry;
 
 /** What runs: every check, or each of its parts. */
 export const allChecks: readonly Check[] = registry.flatMap(partsOf);
-
-const IDS: ReadonlyMap<string, string> = new Map(
-  lintRules.flatMap(({ id, aliases }) => [id, ...aliases].map((name) => [name, id] as const)),
-);
-
-/** The id of the check that has a name as its id or alias; the name itself if none has. */
-export const checkIdOf = (name: string): string => IDS.get(name) ?? name;

@@ -1,85 +1,334 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
-import {
-  aipref,
-  contentSignals,
-  extendedStandard,
-  protego,
-  rsl,
-  seznam,
-  yandexCleanParam,
-  yandexErrors,
-} from "../sources.ts";
-import { cleanParam } from "./invalid-value/clean-param.ts";
-import { contentSignal } from "./invalid-value/content-signal.ts";
-import { contentUsage } from "./invalid-value/content-usage.ts";
-import { delay } from "./invalid-value/delay.ts";
-import { license } from "./invalid-value/license.ts";
-import { requestRate } from "./invalid-value/request-rate.ts";
-import { visitTime } from "./invalid-value/visit-time.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import { formatChoices } from "../../text/list.ts";
+import type { Span } from "../../text/span.ts";
+import { webAddress } from "../../text/web-address.ts";
+import { contentSignals, contentUsages } from "../../vocabulary/preferences.ts";
+import { cleanParamFault, isRequestRate, isVisitTime } from "../../vocabulary/value-forms.ts";
+import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
+import type { LineContext, LineView } from "../context.ts";
+import type { Fix, FixKind } from "../diagnostic.ts";
+import { type Preference, readPreferences, splitUsage } from "../facts/content-preferences.ts";
+import { secondsOf } from "../facts/crawl-delays.ts";
+import { isField } from "../facts/fields.ts";
+import { ownSite } from "../facts/sitemaps.ts";
+import { correctPreferences } from "../fixes/correct-preferences.ts";
+import { suggest } from "../fixes/fix.ts";
+import { deleteLinesFix } from "../fixes/line-edits.ts";
+import { replaceValue, writeFix } from "../fixes/value-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
+
+/** What is wrong with a value, which is marked unless a part of it is. */
+type Fault<M extends string> = Omit<Finding<M>, keyof Span> & Partial<Span>;
+
+/** Looks at the value of each line of a field; one without a value is marked as a whole. */
+const valuesOf =
+  <M extends string>(
+    field: string,
+    faultOf: (value: string, line: LineView, context: LineContext) => Fault<M> | null,
+  ) =>
+  (line: LineView, context: LineContext): Finding<M> | null => {
+    if (!isField(line, field)) return null;
+    const fault = faultOf(line.valueText, line, context);
+    if (fault === null) return null;
+    const { from, to } = (line.valueText === "" ? null : line.value) ?? line.content;
+    return { from, to, data: { value: line.valueText }, ...fault };
+  };
+
+/** A fix that writes what a value was probably meant to be; none if nobody can tell. */
+const correction = (kind: FixKind, line: LineView, value: string | null): readonly Fix[] =>
+  value === null ? [] : [writeFix(kind, line, value)];
+
+const requestRate: Part = definePart({
+  aliases: ["request-rate-invalid"],
+  messages: {
+    empty:
+      "Crawlers skip this line: `Request-rate` has no value. Write pages and time, as in `1/10s`.",
+    form: "Seznam and others skip this line: `{value}` is not a rate that they can read. Write pages and time, as in `1/10s`.",
+  },
+  checkLine: valuesOf("request-rate", (value, line) => {
+    if (isRequestRate(value)) return null;
+    if (value === "") return { message: "empty" };
+    const closed = value
+      .replace(/[ \t]*([/-])[ \t]*/g, "$1")
+      .replace(/(?<=\d)[ \t]+(?=[smhd]\b)/i, "");
+    const fixes = correction("repair", line, isRequestRate(closed) ? closed : null);
+    return { message: "form", fixes };
+  }),
+});
+
+/** The four digits of a time such as `6`, `6:30`, `06.30` or `630`; null for anything else. */
+const timeOf = (text: string): string | null => {
+  const match = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:[ \t]*(?:h|utc|gmt))?$/i.exec(text);
+  if (match === null) return null;
+  return `${(match[1] ?? "").padStart(2, "0")}${match[2] ?? "00"}`;
+};
+
+/** The hours that a value means, in the only form that is read; null if it contains none. */
+const hoursOf = (value: string): string | null => {
+  const times = value.split(/[ \t]*(?:-|–|—|\bto\b)[ \t]*/).map(timeOf);
+  const hours = times.join("-");
+  return times.length === 2 && isVisitTime(hours) ? hours : null;
+};
+
+const visitTime: Part = definePart({
+  aliases: ["visit-time-invalid"],
+  severity: "info",
+  messages: {
+    empty:
+      "Crawlers skip this line: `Visit-time` has no value. Write two times of four digits, in UTC, as in `0600-0845`.",
+    form: "Crawlers skip this line: `{value}` is not a valid `Visit-time`. Write two times of four digits, in UTC, as in `0600-0845`.",
+  },
+  checkLine: valuesOf("visit-time", (value, line) => {
+    if (isVisitTime(value)) return null;
+    if (value === "") return { message: "empty" };
+    return { message: "form", fixes: correction("suggest", line, hoursOf(value)) };
+  }),
+});
+
+/**
+ * The value with its names joined by `&`, without `=` and what follows it and without other
+ * punctuation; null if there are two paths.
+ */
+const joined = (value: string): string | null => {
+  const words = value.split(/[ \t]+/);
+  const [path, ...more] = words.filter((word) => /^[/*]/.test(word));
+  if (more.length > 0) return null;
+  const names = words
+    .filter((word) => word !== path)
+    .flatMap((word) => word.replace(/^\?/, "").split(/[&,;]+/))
+    .map((name) => name.replace(/=.*$/, ""))
+    .filter((name) => name !== "");
+  return [names.join("&"), ...(path === undefined ? [] : [path])].join(" ");
+};
+
+const cleanParam: Part = definePart({
+  aliases: ["clean-param-invalid"],
+  messages: {
+    empty:
+      "Yandex ignores this line: `Clean-param` names no parameter. Write names joined by `&`, as in `sid&ref /forum/`.",
+    long: "Yandex ignores this line: the value has more than 500 characters. Use several `Clean-param` lines.",
+    parts:
+      "Yandex ignores this line: it expects names joined by `&` and, after one space, a path that starts with `/`, not `{value}`.",
+    names:
+      "Yandex ignores this line: it expects plain names joined by `&`, as in `sid&ref`, not `{value}`.",
+    path: "Yandex ignores this line: the path may have letters, digits and `. - / * _` only, and `{value}` has others. Write a plain beginning of the path.",
+  },
+  checkLine: valuesOf("clean-param", (value, line, { dialect }) => {
+    const message = cleanParamFault(value);
+    if (message === null) return null;
+    const names = message === "names" || message === "parts" ? joined(value) : null;
+    return {
+      message,
+      severity: dialect.id === "yandex" ? "error" : "info",
+      fixes:
+        names === null || cleanParamFault(names) !== null
+          ? []
+          : [suggest("Join the names with &", replaceValue(line, names))],
+    };
+  }),
+});
+
+const isKnown = ({ label, value }: Preference): boolean =>
+  contentSignals.get(asciiLower(label))?.includes(asciiLower(value)) ?? false;
+
+const contentSignal: Part = definePart({
+  aliases: ["content-signal-invalid"],
+  messages: {
+    empty:
+      "This `Content-Signal` has no effect, because it is empty. Write a list such as `search=yes, ai-train=no`.",
+    label:
+      "`{part}` has no effect: it is not a signal. The signals are `search`, `ai-input` and `ai-train`, each with `=yes` or `=no`.",
+    value:
+      "`{part}` has no effect: its value is unknown, so the signal counts as left out. Write `{label}=` followed by {values}.",
+  },
+  checkLine: valuesOf("content-signal", (value, line) => {
+    if (value === "") return { message: "empty" };
+    // Extra commas are ignored.
+    const parts = value.split(",").map((each) => each.trim());
+    const part = parts.find((each) => each !== "" && !readPreferences(each).every(isKnown));
+    const [wrong] = part === undefined ? [] : readPreferences(part);
+    if (part === undefined || wrong === undefined) return null;
+    const from = (line.value?.from ?? line.content.from) + value.indexOf(part);
+    const takes = contentSignals.get(asciiLower(wrong.label));
+    const corrected = correctPreferences(value, contentSignals);
+    return {
+      from,
+      to: from + part.length,
+      message: takes === undefined ? "label" : "value",
+      data: { part, label: asciiLower(wrong.label), values: formatChoices(takes ?? []) },
+      fixes:
+        corrected === null ? [] : [suggest("Write it as signals", replaceValue(line, corrected))],
+    };
+  }),
+});
+
+/** A member of a structured field dictionary: a key in lower case, a bare item, parameters. */
+const MEMBER =
+  /^[a-z*][a-z0-9_.*-]*(?:=(?:[A-Za-z*][^\s",;=()<>@[\]{}\\]*|-?\d+(?:\.\d+)?|"[^"\\]*"|\?[01]))?(?:[ \t]*;[ \t]*[a-z*][a-z0-9_.*-]*(?:=[^\s;,]+)?)*$/;
+
+const usageFault = (
+  list: string,
+): {
+  readonly message: "empty" | "unparsable" | "parameter" | "value" | "unknown";
+  readonly part: string;
+} | null => {
+  if (list === "") return { message: "empty", part: "" };
+  const broken = list.split(",").find((member) => !MEMBER.test(member.trim()));
+  if (broken !== undefined) return { message: "unparsable", part: broken.trim() || list };
+  // What follows a semicolon belongs to the value before it: https://www.rfc-editor.org/rfc/rfc9651#section-3.1.2.
+  const parameter = [...list.matchAll(/;[ \t]*([^\s;,=]+)(=[^\s;,]+)?/g)].find(([, name = ""]) =>
+    contentUsages.has(name),
+  );
+  if (parameter !== undefined) {
+    return { message: "parameter", part: `${parameter[1]}${parameter[2] ?? ""}` };
+  }
+  const known = readPreferences(list.replace(/;[^,]*/g, "")).filter(({ label }) =>
+    contentUsages.has(label),
+  );
+  const wrong = known.find(({ label, value }) => !contentUsages.get(label)?.includes(value));
+  if (wrong !== undefined) {
+    const part = wrong.value === "" ? wrong.label : `${wrong.label}=${wrong.value}`;
+    return { message: "value", part };
+  }
+  return known.length > 0 ? null : { message: "unknown", part: list };
+};
+
+const contentUsage: Part = definePart({
+  aliases: ["content-usage-invalid"],
+  messages: {
+    empty:
+      "This `Content-Usage` has no effect, because it is empty. Write a list such as `train-ai=n, search=y`.",
+    unparsable:
+      "This line has no effect: `{part}` breaks the form of the list. Write names and values in lower case, separated by commas: `train-ai=n, search=y`.",
+    parameter:
+      "`{part}` is not stated: after a semicolon it belongs to the value before it. Write a comma in place of the semicolon.",
+    value:
+      "`{part}` has no effect: it does not end in `=y` or `=n`. Write one of the two, in lower case.",
+    unknown:
+      "`{part}` has no effect: the draft does not define that name. The names are `train-ai` and `search`.",
+  },
+  checkLine: valuesOf("content-usage", (value, line) => {
+    const { path, list } = splitUsage(value);
+    const fault = usageFault(list);
+    if (fault === null) return null;
+    const corrected = correctPreferences(list, contentUsages);
+    const text = `${path} ${corrected ?? ""}`.trim();
+    return {
+      message: fault.message,
+      data: { part: fault.part },
+      fixes:
+        corrected === null ? [] : [suggest("Write it as in the draft", replaceValue(line, text))],
+    };
+  }),
+});
+
+const license: Part = definePart({
+  aliases: ["license-invalid-url"],
+  messages: {
+    empty:
+      "Crawlers find no license: `License` has no value. Write the complete URL of an RSL document.",
+    relative:
+      "Crawlers find no license: `{value}` is not a complete URL. Write it with scheme and host, as in `https://shop.example/license.xml`.",
+    text: "Crawlers find no license: `License` takes the complete URL of an RSL document. Move `{value}` into a comment, or write a URL.",
+  },
+  checkLine: valuesOf("license", (value, line, context) => {
+    if (value === "") return { message: "empty" };
+    if (webAddress(value) !== null && !/\s/.test(value)) return null;
+    const isPath = /^\/[^/\s]\S*$/.test(value);
+    if (!isPath && /\s|^[^./]*$/.test(value)) return { message: "text" };
+    const site = isPath ? ownSite(context) : null;
+    const address = site === null ? "" : `${site.scheme}://${site.host}${value}`;
+    return {
+      message: "relative",
+      fixes:
+        site === null ? [] : [suggest(FIX_TITLES.writeOwnAddress, replaceValue(line, address))],
+    };
+  }),
+});
+
+/** A number, optionally followed by a unit of seconds, or in brackets or quotes. */
+const NUMBER_OF_SECONDS = /^["'([<]?(\d+(?:[.,]\d+)?)[ \t]*(?:s|secs?\.?|seconds?)?["')\]>;,.]?$/i;
+
+const delay: Part = definePart({
+  aliases: ["crawl-delay-invalid"],
+  // The line blocks nothing, whatever its value.
+  severity: "warning",
+  messages: {
+    number:
+      "Crawlers ignore this line: `{value}` is not a number of seconds. Write a number alone, such as `10`.",
+    empty:
+      "Crawlers ignore this line: `Crawl-delay` has no value. Write a number of seconds, or delete the line.",
+  },
+  checkLine: valuesOf("crawl-delay", (value, line) => {
+    if (line.value === null || secondsOf(value) !== null) return null;
+    if (value === "") return { message: "empty", fixes: [deleteLinesFix([line], "suggest")] };
+    const number = NUMBER_OF_SECONDS.exec(value)?.[1]?.replace(",", ".");
+    return { message: "number", fixes: correction("repair", line, number ?? null) };
+  }),
+});
+
+/** Files with one line of a field in the group for every crawler. */
+const withLines = (...lines: readonly string[]): readonly string[] =>
+  lines.map((line) => `User-agent: *\nDisallow:\n${line}\n`);
 
 export const invalidValue: CheckOfParts = joinParts({
   id: "invalid-value",
-  aliases: [
-    "request-rate-invalid",
-    "visit-time-invalid",
-    "clean-param-invalid",
-    "content-signal-invalid",
-    "content-usage-invalid",
-    "license-invalid-url",
-    "crawl-delay-invalid",
-  ],
   category: "sitemaps",
   severity: "error",
   summary: "Require values in the form that their readers expect",
   explanation:
-    "A value of another form says nothing to those who read the field.\n\n`Request-rate`, which Seznam and the parsers of Scrapy and Python read, takes pages and a time, `1/10s`, and hours of the day in UTC, `1/10s 1800-1900`. `Visit-time` takes two times of four digits, in UTC: `0600-0845`. `Clean-param`, which Yandex alone reads, takes names of parameters joined by `&` and, after a space, a path of letters, digits and `. - / * _`, in up to 500 characters.\n\n`Content-Signal` is a list of `search`, `ai-input` and `ai-train`, each `=yes` or `=no`; Cloudflare writes `use=immediate`, `use=reference` or `use=full` as well. `Content-Usage`, of an IETF draft, takes a path, if wanted, and a list of `train-ai` and `search`, each `=y` or `=n`, all in lower case. `License` takes the complete URL of a document in the RSL format.",
+    "A value of another form says nothing to those who read the field.\n\n`Request-rate`, which Seznam and the parsers of Scrapy and Python read, takes pages and a time, `1/10s`, and hours of the day in UTC, `1/10s 1800-1900`. `Visit-time` takes two times of four digits, in UTC: `0600-0845`. `Clean-param`, which Yandex alone reads, takes names of parameters joined by `&` and, after a space, a path of letters, digits and `. - / * _`, in up to 500 characters.\n\n`Content-Signal` is a list of `search`, `ai-input` and `ai-train`, each `=yes` or `=no`; Cloudflare writes `use=immediate`, `use=reference` or `use=full` as well. `Content-Usage`, of an IETF draft, takes a path, if wanted, and a list of `train-ai` and `search`, each `=y` or `=n`, all in lower case. `License` takes the complete URL of a document in the RSL format.\n\n`Crawl-delay` takes a plain number of seconds. A unit, a range of hours or brackets make the line unreadable, and parsers then act as if it were not there.",
   sources: [
-    seznam,
-    extendedStandard,
-    protego,
-    yandexCleanParam,
-    yandexErrors,
-    contentSignals,
-    aipref,
-    rsl,
+    "seznam",
+    "extendedStandard",
+    "protego",
+    "yandexCleanParam",
+    "yandexErrors",
+    "contentSignals",
+    "aipref",
+    "rsl",
+    "bingDocs",
+    "pythonParser",
   ],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\nRequest-rate: 10\n",
-      "User-agent: SeznamBot\nDisallow:\nRequest-rate: 1 / 10s\n",
-      "User-agent: SeznamBot\nDisallow:\nRequest-rate: 1/10s 18-19\n",
-      "User-agent: SeznamBot\nDisallow:\nRequest-rate:\n",
-      "User-agent: *\nDisallow:\nVisit-time: 6-8\n",
-      "User-agent: *\nDisallow:\nVisit-time: 06:00 - 08:45\n",
-      "User-agent: *\nDisallow:\nVisit-time: nights\n",
-      "User-agent: *\nDisallow:\nVisit-time:\n",
-      "User-agent: *\nDisallow:\nClean-param: sid,ref /forum/\n",
-      "User-agent: *\nDisallow:\nClean-param: sid ref /forum/\n",
-      "User-agent: *\nDisallow:\nClean-param:\n",
-      "User-agent: *\nDisallow:\nClean-param: sid /forum?page\n",
-      `User-agent: *\nDisallow:\nClean-param: ${Array.from({ length: 99 }, (_, index) => `name${index}`).join("&")} /\n`,
-      "User-agent: *\nDisallow:\nContent-Signal: ai-train=false\n",
-      "User-agent: *\nDisallow:\nContent-Signal: search=yes, ai-training=no\n",
-      "User-agent: *\nDisallow:\nContent-Signal: no training\n",
-      "User-agent: *\nDisallow:\nContent-Signal:\n",
-      "User-agent: *\nDisallow:\nContent-Usage: Train-AI=N\n",
-      "User-agent: *\nDisallow:\nContent-Usage: /blog/ train-ai=no\n",
-      "User-agent: *\nDisallow:\nContent-Usage: ai-train=n\n",
-      "User-agent: *\nDisallow:\nContent-Usage: train-ai=n; search=y\n",
-      "User-agent: *\nDisallow:\nContent-Usage:\n",
-      "License: /terms.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\n",
-      "License: CC BY 4.0\n\nUser-agent: *\nDisallow: /cart/\n",
-      "License:\n\nUser-agent: *\nDisallow: /cart/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow:\nRequest-rate: 1/10s\n\nUser-agent: SeznamBot\nDisallow:\nRequest-rate: 30/1m 0000-0600 # at night\n",
-      "User-agent: *\nDisallow:\nVisit-time: 2200-0600\n",
-      "User-agent: *\nDisallow:\nClean-param: sid&ref /forum/\nClean-param: utm_source&filter%5Bsize%5D\n",
-      "User-agent: *\nContent-Signal: search=yes,ai-train=no,use=reference\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow:\nContent-Usage: train-ai=n, search=y\nContent-Usage: /blog/ train-ai=y, other=1\n",
-      "License: https://shop.example/terms.xml\n\nUser-agent: *\nDisallow: /cart/\n",
-    ],
-  },
+  bad: [
+    ...withLines("Request-rate: 10"),
+    "User-agent: SeznamBot\nDisallow:\nRequest-rate: 1 / 10s\n",
+    "User-agent: SeznamBot\nDisallow:\nRequest-rate: 1/10s 18-19\n",
+    "User-agent: SeznamBot\nDisallow:\nRequest-rate:\n",
+    ...withLines(
+      "Visit-time: 6-8",
+      "Visit-time: 06:00 - 08:45",
+      "Visit-time: nights",
+      "Visit-time:",
+      "Clean-param: sid,ref /forum/",
+      "Clean-param: sid ref /forum/",
+      "Clean-param:",
+      "Clean-param: sid /forum?page",
+      `Clean-param: ${Array.from({ length: 99 }, (_, index) => `name${index}`).join("&")} /`,
+      "Content-Signal: ai-train=false",
+      "Content-Signal: search=yes, ai-training=no",
+      "Content-Signal: no training",
+      "Content-Signal:",
+      "Content-Usage: Train-AI=N",
+      "Content-Usage: /blog/ train-ai=no",
+      "Content-Usage: ai-train=n",
+      "Content-Usage: train-ai=n; search=y",
+      "Content-Usage:",
+    ),
+    "License: /terms.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\n",
+    "License: CC BY 4.0\n\nUser-agent: *\nDisallow: /cart/\n",
+    "License:\n\nUser-agent: *\nDisallow: /cart/\n",
+    ...withLines("Crawl-delay: 10s", "Crawl-delay:", "Crawl-delay: 0100-0800"),
+  ],
+  good: [
+    "User-agent: *\nDisallow:\nRequest-rate: 1/10s\n\nUser-agent: SeznamBot\nDisallow:\nRequest-rate: 30/1m 0000-0600 # at night\n",
+    ...withLines("Visit-time: 2200-0600"),
+    "User-agent: *\nDisallow:\nClean-param: sid&ref /forum/\nClean-param: utm_source&filter%5Bsize%5D\n",
+    "User-agent: *\nContent-Signal: search=yes,ai-train=no,use=reference\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow:\nContent-Usage: train-ai=n, search=y\nContent-Usage: /blog/ train-ai=y, other=1\n",
+    "License: https://shop.example/terms.xml\n\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow:\nCrawl-delay: 10\n\nUser-agent: AhrefsBot\nDisallow:\nCrawl-delay: .5\n",
+  ],
   stage: "value",
   parts: { requestRate, visitTime, cleanParam, contentSignal, contentUsage, license, delay },
 });

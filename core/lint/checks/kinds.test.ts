@@ -5,6 +5,7 @@ import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { parse } from "../../syntax/parse.ts";
 import { findingsIn, fixedLines, messageOf } from "../../testing/findings.ts";
 import { readerOf } from "../../vocabulary/reader-of.ts";
+import { lint } from "../lint.ts";
 
 // Faults that people met and reported, each kind with files of its own, and one that must stay quiet.
 
@@ -14,6 +15,93 @@ const rulesIn = (lines: readonly string[]): readonly string[] =>
 const STAR = "User-agent: *";
 
 describe.each([
+  [
+    "a site closed but for what is no page",
+    "blocks-everything",
+    [
+      [STAR, "Disallow: /", "Allow: /feed.xml"],
+      [STAR, "Allow: /ads.txt", "Allow: /*.css$", "Disallow: /*"],
+      [STAR, "Disallow: /intern/", "Allow: /intern/help", "Disallow: /"],
+    ],
+    [STAR, "Disallow: /", "Allow: /catalogue/"],
+  ],
+  [
+    "a template in place of the file",
+    "unfinished-file",
+    [
+      [STAR, "{%- if is_staging -%}", "Disallow: /", "{%- endif -%}"],
+      ["<% unless live? %>", STAR, "Disallow: /", "<% end %>"],
+      [STAR, "{{- if not site.IsServer }}", "Disallow: /x", "{{- end }}"],
+    ],
+    [STAR, "Disallow: /*{%", "Disallow: /end", "# if the shop moves: tell {{ nobody }}"],
+  ],
+  [
+    "a merge that was not finished",
+    "unfinished-file",
+    [
+      [STAR, "<<<<<<< main", "Disallow: /old/", "=======", "Disallow: /new/", ">>>>>>> topic"],
+      ["<<<<<<< HEAD", STAR, "=======", "User-agent: GPTBot", ">>>>>>> b1", "Disallow: /"],
+    ],
+    ["# <<<<<<< shop", "# =======", STAR, "Disallow: /a", "# >>>>>>>"],
+  ],
+  [
+    "line ends printed as text",
+    "unfinished-file",
+    [
+      ["User-agent: *\\nDisallow: /basket/\\nDisallow: /till/"],
+      ["User-agent: *<br />", "Disallow: /basket/<br />", "Disallow: /till/<br />"],
+      ["User-agent: *\\r\\nDisallow: /basket/\\r\\n"],
+    ],
+    [STAR, "Disallow: /docs\\news/", "Disallow: /*<br"],
+  ],
+  [
+    "preferences that do not reach groups with a name",
+    "content-preferences",
+    [
+      [STAR, "Content-Signal: ai-train=no", "Disallow: /a", "User-agent: GPTBot", "Disallow: /a"],
+      [STAR, "Content-Usage: train-ai=n", "Allow: /", "User-agent: CCBot", "Disallow: /b"],
+    ],
+    [
+      ...[STAR, "Content-Signal: ai-train=no", "Disallow: /a"],
+      ...["User-agent: GPTBot", "Disallow: /", "User-agent: bingbot", "Disallow: /a"],
+    ],
+  ],
+  [
+    "a user-agent line without a name above another",
+    "empty-user-agent",
+    [
+      ["User-agent:", STAR, "Disallow: /a"],
+      ["User-agent: # partners", "User-agent: GPTBot", "User-agent: CCBot", "Disallow: /"],
+    ],
+    ["User-agent: GPTBot", STAR, "Disallow: /a"],
+  ],
+  [
+    "two groups for every crawler",
+    "duplicate-group",
+    [
+      [STAR, "Disallow: /a", "", STAR, "Disallow: /b"],
+      [
+        STAR,
+        "Disallow: /a",
+        "User-agent: GPTBot",
+        "Disallow: /",
+        STAR,
+        "Allow: /b",
+        STAR,
+        "Disallow: /c",
+      ],
+    ],
+    [STAR, "", STAR, "Disallow: /a", "User-agent: GPTBot", "Disallow: /b"],
+  ],
+  [
+    "a path in the words of a person or a computer",
+    "space-in-path",
+    [
+      [STAR, "Disallow: / basket /"],
+      [STAR, "Disallow: /basket/ but not /basket/help"],
+    ],
+    [STAR, "Disallow: /basket%20old/", "Disallow: /till/ # but not the help"],
+  ],
   [
     "a value that a program did not have",
     "placeholder-text",
@@ -75,6 +163,21 @@ describe.each([
     [
       ...[STAR, "Content-Signal: ai-train=no, search=yes", "Content-Signal: ai-train=no"],
       ...["Disallow: /a", "User-agent: bingbot", "Content-Signal: ai-train=yes", "Disallow: /b"],
+    ],
+  ],
+  [
+    "two usages that contradict each other",
+    "content-preferences",
+    [
+      [STAR, "Content-Usage: train-ai=n, train-ai=y", "Allow: /"],
+      [STAR, "Content-Usage: /blog/ search=y, train-ai=y, search=n", "Allow: /"],
+      [STAR, "Content-Usage: train-ai=n", "Content-Usage: train-ai=y", "Allow: /"],
+    ],
+    [
+      STAR,
+      "Content-Usage: train-ai=n, search=y, train-ai=n",
+      "Content-Usage: /blog/ train-ai=y",
+      "Allow: /",
     ],
   ],
   [
@@ -221,8 +324,45 @@ describe.each([
   });
 });
 
+describe("a shell's mark for a missing line end", () => {
+  const rules = (source: string) => lint(parse(source)).map(({ rule }) => rule);
+
+  it.each(["/basket/%", "/till%"])("is told behind the last rule: %j", (path) => {
+    expect(rules(`${STAR}\nDisallow: ${path}`)).toContain("percent-invalid");
+  });
+
+  it("is not seen where the line ends", () => {
+    for (const end of ["Disallow: /*%\n", "Disallow: /till%\n", "Disallow: /till/"])
+      expect(rules(`${STAR}\n${end}`)).not.toContain("percent-invalid");
+  });
+});
+
+describe("a rule for the whole site that only some read", () => {
+  it.each([
+    [[STAR, "Disallow /"], "missing-colon", /^This blocks your whole site for Google/],
+    [
+      [STAR, "Disalow: /", "Allow: /x.css"],
+      "blocks-everything",
+      /for Google.*; others skip this line/,
+    ],
+    [["User-agent: bingbot", "Allow: /", STAR, "Dissallow: /"], "blocks-everything", /for Google/],
+  ])("is told with those whom it shuts out: %j", (lines, rule, words) => {
+    expect(messageOf(lines, rule)).toMatch(words);
+  });
+
+  it("is not seen in a misspelt rule for a folder", () => {
+    expect(rulesIn([STAR, "Dissallow: /basket/"])).not.toContain("blocks-everything");
+  });
+});
+
+it("Two groups for every crawler are told as Yandex sees them", () => {
+  const lines = [STAR, "Disallow: /a", "", STAR, "Disallow: /b", "", STAR, "Disallow: /c"];
+  expect(messageOf(lines, "duplicate-group")).toMatch(/^Yandex.Webmaster reports an error/);
+});
+
 describe("a fix for such a fault", () => {
   it.each([
+    ["Disallow: / basket /", "Remove the space beside the slash", "Disallow: /basket/"],
     ["Disallow: /users/:id/edit", "Write /users/*/edit", "Disallow: /users/*/edit"],
     ["Disallow: /(account)/login", "Write /login", "Disallow: /login"],
     ['Disallow: /secret/"', 'Remove "', "Disallow: /secret/"],

@@ -5,26 +5,34 @@ import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { gluedWithin, isPlausibleValue } from "../facts/fields.ts";
 import { runsOf } from "../facts/non-robots-lines.ts";
+import { safe, suggest } from "../fixes/fix.ts";
 import { format } from "../fixes/format.ts";
-import { rfc9309, standard1994, yandexRobots } from "../sources.ts";
 
 /** The part of a line to mark: never empty where the file is not. */
 const placeOf = (line: LineView): { readonly from: number; readonly to: number } =>
   line.kind === "blank" ? { from: line.from, to: line.next } : { from: line.from, to: line.to };
 
 const spacing: Part = definePart({
+  aliases: [
+    "trailing-whitespace",
+    "leading-whitespace",
+    "space-before-colon",
+    "missing-space-after-colon",
+    "directive-case",
+    "missing-blank-line-between-groups",
+    "missing-final-newline",
+    "inline-comment",
+  ],
   severity: "hint",
   quiet: "layout",
   explanation:
     "Spaces around names, colons and values, upper and lower case of field names, and blank lines between groups change no verdict. RFC 9309 allows all of them, and the standard of 1994 and Yandex ask for a blank line between groups.\n\nFormat writes one layout: field names as in the reference, one space after the colon, none at the ends of lines, one blank line between groups, and a line end at the last line. It leaves alone what some reader would read otherwise.",
-  sources: [rfc9309("2.2"), standard1994, yandexRobots],
-  examples: {
-    bad: [
-      "User-agent: *\n   Disallow : /cart/   \n",
-      "USER-AGENT: *\nDisallow:/cart/\nUser-agent: GPTBot\nDisallow: /",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n"],
-  },
+  sources: ["rfc9309#2.2", "standard1994", "yandexRobots"],
+  bad: [
+    "User-agent: *\n   Disallow : /cart/   \n",
+    "USER-AGENT: *\nDisallow:/cart/\nUser-agent: GPTBot\nDisallow: /",
+  ],
+  good: ["User-agent: *\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n"],
   messages: {
     untidy: {
       one: "Format would tidy this line. No verdict changes.",
@@ -41,15 +49,13 @@ const spacing: Part = definePart({
       return line === undefined ? [] : placeOf(line);
     });
     if (first === undefined) return [];
-    return [
-      {
-        ...first,
-        message: "untidy",
-        data: { count: numbers.size },
-        alsoAt,
-        fixes: [{ title: "Format the file", kind: "safe", edits }],
-      },
-    ];
+    return {
+      ...first,
+      message: "untidy",
+      data: { count: numbers.size },
+      alsoAt,
+      fixes: [safe("Format the file", edits)],
+    };
   },
 });
 
@@ -70,18 +76,17 @@ const normalised = (source: string, lines: readonly LineView[], end: string): re
     .map(({ to, next }) => ({ from: to, to: next, insert: end }));
 
 const lineEnds: Part = definePart({
+  aliases: ["mixed-line-ends"],
   severity: "hint",
   quiet: "layout",
   explanation:
     "LF, CRLF and CR all end a line; of the readers tried, only GNU Wget does not accept a CR alone. But a mix shows that the file was put together from several, and some programs then show every line as changed when they compare versions.",
-  sources: [rfc9309("2.2")],
-  examples: {
-    bad: [
-      "User-agent: *\r\nDisallow: /cart/\nDisallow: /drafts/\r\n",
-      "User-agent: *\nDisallow: /cart/\r",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\r\nDisallow: /cart/\r\n"],
-  },
+  sources: ["rfc9309#2.2"],
+  bad: [
+    "User-agent: *\r\nDisallow: /cart/\nDisallow: /drafts/\r\n",
+    "User-agent: *\nDisallow: /cart/\r",
+  ],
+  good: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\r\nDisallow: /cart/\r\n"],
   messages: {
     text: "This line ends in {other}, others in {usual}. Most crawlers read both. End all lines in {usual}.",
     file: "The lines of this file end in different ways. Most crawlers read all of them. Use one kind of line end.",
@@ -94,28 +99,20 @@ const lineEnds: Part = definePart({
     const edits = normalised(source, ends.length === 0 ? [] : lines, end);
     const [first] = edits;
     if (first !== undefined) {
-      return [
-        {
-          from: first.from,
-          to: first.to,
-          message: "text",
-          data: {
-            other: NAMES[source.slice(first.from, first.to)] ?? "",
-            usual: NAMES[end] ?? "",
-          },
-          fixes: [
-            {
-              title: formatMessage(FIX_TITLE, { end: NAMES[end] ?? "" }),
-              kind: "safe",
-              edits,
-            },
-          ],
+      return {
+        from: first.from,
+        to: first.to,
+        message: "text",
+        data: {
+          other: NAMES[source.slice(first.from, first.to)] ?? "",
+          usual: NAMES[end] ?? "",
         },
-      ];
+        fixes: [safe(formatMessage(FIX_TITLE, { end: NAMES[end] ?? "" }), edits)],
+      };
     }
     const line = lines.find(({ kind }) => kind !== "blank");
     if (format.lineEnds !== "mixed" || line === undefined) return [];
-    return [{ from: line.from, to: line.to, message: "file" }];
+    return { from: line.from, to: line.to, message: "file" };
   },
 });
 
@@ -141,17 +138,16 @@ const marksOf = ({ kind, comment }: LineView, source: string): string | null => 
 };
 
 const turnedOff: Part = definePart({
+  aliases: ["commented-out-directive"],
   severity: "hint",
   explanation:
     "No crawler reads a directive after `#`. Somebody probably turned it off on purpose, but years later nobody knows whether it was meant to come back.\n\nLines that follow each other are reported once.",
-  sources: [rfc9309("2.2")],
-  examples: {
-    bad: [
-      "User-agent: *\n#Disallow: /cart/\nDisallow: /drafts/\n",
-      "User-agent: *\nDisallow: /cart/\n\n# User-agent: GPTBot\n# Disallow: /\n",
-    ],
-    good: ["# Disallow: see the handbook about it\nUser-agent: *\nDisallow: /cart/\n"],
-  },
+  sources: ["rfc9309#2.2"],
+  bad: [
+    "User-agent: *\n#Disallow: /cart/\nDisallow: /drafts/\n",
+    "User-agent: *\nDisallow: /cart/\n\n# User-agent: GPTBot\n# Disallow: /\n",
+  ],
+  good: ["# Disallow: see the handbook about it\nUser-agent: *\nDisallow: /cart/\n"],
   messages: {
     one: "Crawlers ignore this directive: it is commented out. Remove the `#` to use it, or delete the line.",
     several:
@@ -170,14 +166,13 @@ const turnedOff: Part = definePart({
         data: { count: run.length },
         fixes: isInGroup
           ? [
-              {
-                title: formatMessage(FIX_TITLE_TURNED_OFF, { count: run.length }),
-                kind: "suggest",
-                edits: run.flatMap((line) => {
+              suggest(
+                formatMessage(FIX_TITLE_TURNED_OFF, { count: run.length }),
+                run.flatMap((line) => {
                   const from = line.comment?.from ?? line.from;
                   return [{ from, to: from + (marksOf(line, source)?.length ?? 0), insert: "" }];
                 }),
-              },
+              ),
             ]
           : [],
       };
@@ -187,18 +182,6 @@ const turnedOff: Part = definePart({
 
 export const layout: CheckOfParts = joinParts({
   id: "layout",
-  aliases: [
-    "trailing-whitespace",
-    "leading-whitespace",
-    "space-before-colon",
-    "missing-space-after-colon",
-    "directive-case",
-    "missing-blank-line-between-groups",
-    "missing-final-newline",
-    "inline-comment",
-    "mixed-line-ends",
-    "commented-out-directive",
-  ],
   category: "file",
   severity: "hint",
   quiet: "layout",

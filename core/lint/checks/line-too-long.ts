@@ -3,7 +3,6 @@ import { lineCut, MAX_LINE_BYTES } from "../../syntax/scan.ts";
 import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { googleLibrary, yandexErrors } from "../sources.ts";
 
 /** The most characters of a rule, from Yandex's list of errors. */
 const RULE_LIMIT = 1024;
@@ -33,19 +32,17 @@ export const lineTooLong: Check = defineCheck({
   summary: "Avoid lines that crawlers cut short",
   explanation:
     "Google's parser reads 16,663 bytes of a line and drops the rest, so a long path becomes a shorter one that matches more URLs. Yandex reports rules of more than 1,024 characters. Many programs cannot handle URLs of more than 2,083 characters.",
-  sources: [googleLibrary, yandexErrors],
-  examples: {
-    bad: [
-      `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
-      `User-agent: *\nDisallow: /${"a".repeat(1_100)}\n`,
-      `Sitemap: https://shop.example/${"a".repeat(17_000)}.xml\nUser-agent: *\nDisallow:\n`,
-      `Sitemap: https://shop.example/${"a".repeat(2_100)}.xml\nUser-agent: *\nDisallow:\n`,
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart/\n",
-      `User-agent: *\nDisallow: /cart/ # ${"a".repeat(17_000)}\n`,
-    ],
-  },
+  sources: ["googleLibrary", "yandexErrors"],
+  bad: [
+    `User-agent: *\nDisallow: /${"a".repeat(17_000)}\n`,
+    `User-agent: *\nDisallow: /${"a".repeat(1_100)}\n`,
+    `Sitemap: https://shop.example/${"a".repeat(17_000)}.xml\nUser-agent: *\nDisallow:\n`,
+    `Sitemap: https://shop.example/${"a".repeat(2_100)}.xml\nUser-agent: *\nDisallow:\n`,
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart/\n",
+    `User-agent: *\nDisallow: /cart/ # ${"a".repeat(17_000)}\n`,
+  ],
   messages: {
     cut: "This rule matches more than you mean: Google reads only 16,663 bytes of a line. Shorten it.",
     other: "Google reads 16,663 bytes of this line and drops the rest, from here on. Shorten it.",

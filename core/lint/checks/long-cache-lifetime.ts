@@ -1,7 +1,6 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { responsePlace, successfulResponse } from "../facts/response-place.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 
 const DAY = 86_400;
 
@@ -20,12 +19,10 @@ export const longCacheLifetime: Check = defineCheck({
   summary: "Suggest a cache lifetime of a day or less",
   explanation:
     "Crawlers keep a copy of robots.txt for about a day. RFC 9309 says that they should not use an older one, but that they may go by `Cache-Control`, and Google says that it does. With a long `max-age`, a change to the file, a mistake put right included, may take that long to count.",
-  sources: [rfc9309("2.4"), googleDocs],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /cart/\n"],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-    responses: [{ ...PLAIN_RESPONSE, cacheControl: "public, max-age=31536000" }],
-  },
+  sources: ["rfc9309#2.4", "googleDocs"],
+  bad: ["User-agent: *\nDisallow: /cart/\n"],
+  good: ["User-agent: *\nDisallow: /cart/\n"],
+  responses: [{ ...PLAIN_RESPONSE, cacheControl: "public, max-age=31536000" }],
   messages: {
     long: {
       one: "Changes to this file may take a day to count for Google: `max-age={seconds}` allows copies that old. Send `max-age=3600`, for example.",
@@ -37,12 +34,10 @@ export const longCacheLifetime: Check = defineCheck({
   check: (context) => {
     const seconds = maxAge(successfulResponse(context)?.cacheControl ?? "");
     if (seconds <= DAY) return [];
-    return [
-      {
-        ...responsePlace(context),
-        message: "long",
-        data: { seconds: String(seconds), count: Math.ceil(seconds / DAY) },
-      },
-    ];
+    return {
+      ...responsePlace(context),
+      message: "long",
+      data: { seconds: String(seconds), count: Math.ceil(seconds / DAY) },
+    };
   },
 });

@@ -2,10 +2,10 @@ import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { agentValue } from "../facts/agents.ts";
 import { codeOf, nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
 import { characterFinding, replaceMatches } from "../fixes/character-finding.ts";
-import { confusables, googleLibrary, rfc9309 } from "../sources.ts";
 
 /** A name, followed by a full-width colon or similar before any ASCII colon. */
 const COLON = /^([\s\ufeff]*[A-Za-z][A-Za-z _-]{0,30})([：﹕∶])/;
@@ -29,6 +29,7 @@ const narrow = (text: string): string =>
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 
 const wide: Part = definePart({
+  aliases: ["full-width-punctuation"],
   severity: "error",
   messages: {
     colon: "{who} skip this line: `{wide}` is not the plain colon. Write a plain `{plain}`.",
@@ -88,6 +89,7 @@ const standIn = ({ text }: UsedPart, at: number): string => {
 };
 
 const typographic: Part = definePart({
+  aliases: ["smart-punctuation"],
   severity: "error",
   messages: {
     name: "{who} skip this line: its name contains `{mark}`, a typographic character. Type a plain one.",
@@ -159,6 +161,7 @@ const isKnownAgent = (line: LineView, edits: readonly Edit[]): boolean => {
 };
 
 const letter: Part = definePart({
+  aliases: ["homoglyph-in-field"],
   severity: "error",
   messages: {
     name: "Crawlers skip this line: `{letter}` ({code}) only looks like `{plain}`. Type the letter again.",
@@ -185,41 +188,36 @@ const letter: Part = definePart({
 
 export const lookAlikeCharacter: CheckOfParts = joinParts({
   id: "look-alike-character",
-  aliases: ["full-width-punctuation", "smart-punctuation", "homoglyph-in-field"],
   category: "file",
   severity: "error",
   summary: "Avoid characters that only look like plain ones in names",
   explanation:
     "Some characters only look like the plain ones that names are written with: dashes and curly quotes from a word processor, full-width colons and letters from an East Asian keyboard, letters of other alphabets such as the Cyrillic `А`, the Greek `Ο` or the Turkish `ı`.\n\nNo reader knows a field `User–agent` with a dash, so the line is skipped and the rules below it join the group above. A crawler's name with such a character is no crawler's name, and a path in curly quotes matches nothing.",
-  sources: [googleLibrary, rfc9309("2.2"), confusables],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow：/cart/\n",
-      "User-agent：*\nDisallow：/cart/\n",
-      "User-agent: *\nDisallow∶ /cart/\n",
-      "User-agent: ＊\nDisallow: ／cart/\n",
-      "User-agent: *\nDisallow: /*.pdf＄\n",
-      "User-agent: *\nDisallow: /cart/ ＃ no carts\n",
-      "User-agent: GPTBot\nDisallow: /drafts/\n\nUser–agent: *\nDisallow: /cart/\n",
-      "User-agent: “Bingbot”\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: “/cart/”\n",
-      "User-agent: *\nDisallow: /cart/\nSitemap: “https://shop.example/map.xml”\n",
-      "User-agent: *\n“Disallow: /cart/”\n",
-      "User-agent: *\nDisallow: /\n\u0410llow: /help/\n",
-      "User-agent: *\nD\u0131sallow: /cart/\n",
-      "User-agent: G\u043e\u043eglebot\nDisallow: /cart/\n",
-      "\uff35ser-agent: *\nDisallow: /cart/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /分类：猫/\n",
-      "# 注意：这里\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/ # “quoted” – in a comment\n",
-      "User-agent: *\nDisallow: /caf’s/\nDisallow: /on-“love”\n",
-      "User-agent: *\nAllow: /help/\nDisallow: /\u0430\u0440\u0445\u0438\u0432/\n",
-      "# \u0410llow\nUser-agent: \u042f\u043d\u0434\u0435\u043a\u0441\nDisallow: /cart/\n",
-    ],
-  },
+  sources: ["googleLibrary", "rfc9309#2.2", "confusables"],
+  bad: [
+    "User-agent: *\nDisallow：/cart/\n",
+    "User-agent：*\nDisallow：/cart/\n",
+    "User-agent: *\nDisallow∶ /cart/\n",
+    "User-agent: ＊\nDisallow: ／cart/\n",
+    ...disallow("/*.pdf＄", "/cart/ ＃ no carts"),
+    "User-agent: GPTBot\nDisallow: /drafts/\n\nUser–agent: *\nDisallow: /cart/\n",
+    "User-agent: “Bingbot”\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: “/cart/”\n",
+    "User-agent: *\nDisallow: /cart/\nSitemap: “https://shop.example/map.xml”\n",
+    "User-agent: *\n“Disallow: /cart/”\n",
+    "User-agent: *\nDisallow: /\n\u0410llow: /help/\n",
+    "User-agent: *\nD\u0131sallow: /cart/\n",
+    "User-agent: G\u043e\u043eglebot\nDisallow: /cart/\n",
+    "\uff35ser-agent: *\nDisallow: /cart/\n",
+  ],
+  good: [
+    ...disallow("/cart/", "/分类：猫/"),
+    "# 注意：这里\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/ # “quoted” – in a comment\n",
+    "User-agent: *\nDisallow: /caf’s/\nDisallow: /on-“love”\n",
+    "User-agent: *\nAllow: /help/\nDisallow: /\u0430\u0440\u0445\u0438\u0432/\n",
+    "# \u0410llow\nUser-agent: \u042f\u043d\u0434\u0435\u043a\u0441\nDisallow: /cart/\n",
+  ],
   stage: "characters",
   inFile: true,
   parts: { wide, typographic, letter },

@@ -8,7 +8,6 @@ import { nameList } from "../facts/agents.ts";
 import { type ManagedPart, managedPartAt, managedParts } from "../facts/platforms.ts";
 import { blockedBy, consultOwnReader } from "../facts/search-crawlers.ts";
 import { CLOSED_TO } from "../messages.ts";
-import { cloudflareRobots, rfc9309 } from "../sources.ts";
 
 /** Who wins for a crawler that both the platform and the owner name. */
 type Winner = "ownOpens" | "managedOpens" | "managedBlocks";
@@ -80,18 +79,16 @@ export const managedBlockOverruled: Check = defineCheck({
   summary: "Avoid own groups that contradict the part a platform writes",
   explanation:
     "Some services write a part of the file, between two comments. Cloudflare, for example, puts `# BEGIN Cloudflare Managed content` in front of the site's own file. Crawlers do not care who wrote a line: all groups with the same name count as one, and where an `Allow` and a `Disallow` have the same path, the `Allow` wins.\n\nSo `Allow: /` in a group of your own lifts the service's block, and `Disallow: /` of your own has no effect beside the service's `Allow: /`. Change the one that you do not mean; the service's part is changed in its own settings, because edits here are overwritten.",
-  sources: [cloudflareRobots, rfc9309("2.2.1"), rfc9309("2.2.2")],
-  examples: {
-    bad: [
-      "# BEGIN Cloudflare Managed content\nUser-agent: GPTBot\nDisallow: /\n# END Cloudflare Managed Content\nUser-agent: GPTBot\nAllow: /\n",
-      "# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n# END Cloudflare Managed Content\nUser-agent: *\nDisallow: /\n",
-      "# BEGIN Cloudflare Managed content\nUser-agent: CCBot\nDisallow: /\n# END Cloudflare Managed Content\nUser-agent: CCBot\nDisallow:\n",
-    ],
-    good: [
-      "# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n# END Cloudflare Managed Content\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: GPTBot\nDisallow: /\n",
-    ],
-  },
+  sources: ["cloudflareRobots", "rfc9309#2.2.1", "rfc9309#2.2.2"],
+  bad: [
+    "# BEGIN Cloudflare Managed content\nUser-agent: GPTBot\nDisallow: /\n# END Cloudflare Managed Content\nUser-agent: GPTBot\nAllow: /\n",
+    "# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n# END Cloudflare Managed Content\nUser-agent: *\nDisallow: /\n",
+    "# BEGIN Cloudflare Managed content\nUser-agent: CCBot\nDisallow: /\n# END Cloudflare Managed Content\nUser-agent: CCBot\nDisallow:\n",
+  ],
+  good: [
+    "# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n# END Cloudflare Managed Content\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: GPTBot\nDisallow: /\n",
+  ],
   messages: {
     ownOpens:
       "{platform}'s block (line {line}) has no effect on {names}: this rule wins. Delete it, or change the block {where}.",

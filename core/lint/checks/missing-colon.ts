@@ -13,9 +13,9 @@ import {
 import { blockedFor, consultOwnReader } from "../facts/search-crawlers.ts";
 import { ownSite } from "../facts/sitemaps.ts";
 import { skippedAgent, wordsAbout } from "../facts/skipped-line.ts";
+import { fixOf, repair } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { SKIPPED_AGENT } from "../messages.ts";
-import { googleLibrary, rfc9309 } from "../sources.ts";
 
 /** A name, and punctuation in place of the colon. The value follows. */
 const HEAD = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*)([:=;>|~,.–—-]+)[ \t]*/i;
@@ -27,6 +27,7 @@ const standsForColon = (marks: string, isApart: boolean): boolean => {
 };
 
 const otherMark: Part = definePart({
+  aliases: ["wrong-separator"],
   severity: "error",
   messages: {
     dead: "Crawlers skip or misread this line, because `{marks}` is where the colon belongs. Write `{right}`.",
@@ -62,11 +63,11 @@ const otherMark: Part = definePart({
       // A colon would reveal another fault, which a webmaster has to fix first.
       fixes: isPlausibleValue(field, value)
         ? [
-            {
-              title: "Write a colon",
-              kind: "repair",
-              edits: [{ from: after, to: valueFrom, insert: value === "" ? ":" : ": " }],
-            },
+            repair("Write a colon", {
+              from: after,
+              to: valueFrom,
+              insert: value === "" ? ":" : ": ",
+            }),
           ]
         : [],
     };
@@ -172,13 +173,11 @@ const nothing: Part = definePart({
         ...(blocks ? [deleteLinesFix([line], "suggest")] : []),
         ...(isPlausibleValue(field, wanted)
           ? [
-              {
-                title: "Insert the colon",
-                kind: blocks ? ("suggest" as const) : ("repair" as const),
-                edits: [
-                  { from, to: after + blanks.length + value.length, insert: `${right}: ${wanted}` },
-                ],
-              },
+              fixOf(blocks ? ("suggest" as const) : ("repair" as const), "Insert the colon", {
+                from,
+                to: after + blanks.length + value.length,
+                insert: `${right}: ${wanted}`,
+              }),
             ]
           : []),
       ],
@@ -199,48 +198,39 @@ const nameAlone = ({ content, text }: LineView): Finding<Message> => ({
   message: "alone",
   data: { name: text },
   intended: fieldOf(text),
-  fixes: [
-    {
-      title: "Insert the colon",
-      kind: "repair",
-      edits: [{ from: content.to, to: content.to, insert: ":" }],
-    },
-  ],
+  fixes: [repair("Insert the colon", { from: content.to, to: content.to, insert: ":" })],
 });
 
 export const missingColon: CheckOfParts = joinParts({
   id: "missing-colon",
-  aliases: ["wrong-separator"],
   category: "syntax",
   severity: "error",
   summary: "Require a colon between a field's name and its value",
   explanation:
     "Every line is a name, a colon and a value. Google and crawler-commons accept a line without a colon if it has exactly two words; all other readers tried skip it. If there is a colon further on, Google takes what follows that one as the value.\n\nWith `=`, `;`, a dash or two colons in its place, the line means nothing to most readers: none of those tried reads `Disallow = /x`. Google's parser accepts a few cases, such as `Disallow; /x`; then it is a warning.\n\nA skipped user-agent line is the worst case: the rules below it then belong to the group above. `Disallow:` without a path blocks nothing.",
-  sources: [rfc9309("2.2"), googleLibrary],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\nDisallow /\n",
-      "User-agent: *\nDisallow /private/\n",
-      "User-agent Googlebot\nDisallow: /\n",
-      "User-agent: *\nDisallow /a b/\n",
-      "User-agent: *\nDisallow/private/\n",
-      "User-agent: *\nDisallow /wiki/Special:Search\n",
-      "User-agent: *\nDisallow\n",
-      "User-agent: *\nDisallow = /cart/\n",
-      "User-agent: *\nDisallow; /cart/\n",
-      "User-agent=*\nDisallow=/cart/\n",
-      "User-agent:: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow https://shop.example/cart/\n",
-      "User-agent: *\nDisallow:\nUser-agent FooBot\nDisallow: /\n",
-      "User-agent: *\nDisallow:\n\nSitemap=https://shop.example/sitemap.xml\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /private/\n",
-      "User-agent: *\nDisallow:\n",
-      "User-agent: *\nDisallow: /cart=1\nDisallow: /a:b\nDisallow:/*;x\n",
-      "User-agent: *\nDisallow: /cart/\nAllow:/$\n",
-    ],
-  },
+  sources: ["rfc9309#2.2", "googleLibrary"],
+  bad: [
+    "User-agent: *\nDisallow: /cart/\nDisallow /\n",
+    "User-agent: *\nDisallow /private/\n",
+    "User-agent Googlebot\nDisallow: /\n",
+    "User-agent: *\nDisallow /a b/\n",
+    "User-agent: *\nDisallow/private/\n",
+    "User-agent: *\nDisallow /wiki/Special:Search\n",
+    "User-agent: *\nDisallow\n",
+    "User-agent: *\nDisallow = /cart/\n",
+    "User-agent: *\nDisallow; /cart/\n",
+    "User-agent=*\nDisallow=/cart/\n",
+    "User-agent:: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow https://shop.example/cart/\n",
+    "User-agent: *\nDisallow:\nUser-agent FooBot\nDisallow: /\n",
+    "User-agent: *\nDisallow:\n\nSitemap=https://shop.example/sitemap.xml\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /private/\n",
+    "User-agent: *\nDisallow:\n",
+    "User-agent: *\nDisallow: /cart=1\nDisallow: /a:b\nDisallow:/*;x\n",
+    "User-agent: *\nDisallow: /cart/\nAllow:/$\n",
+  ],
   stage: "shape",
   inFile: true,
   parts: { otherMark, nothing },

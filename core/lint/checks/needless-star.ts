@@ -1,20 +1,15 @@
-import { formatMessage } from "../../text/message.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import { disallow } from "../examples.ts";
 import { hasPlainReaders } from "../facts/agents.ts";
 import { cleanGroups, cleanRules, starredRules } from "../facts/clean-rules.ts";
 import { faultsInFile, lengthFixKind, type PathFault } from "../fixes/findings-in-file.ts";
 import { replaceEach, replaceInValue, replaceValue } from "../fixes/value-edits.ts";
-import {
-  googleDocs,
-  lighthouse,
-  pythonParser,
-  rfc9309,
-  rfc9309Errata,
-  wgetManual,
-} from "../sources.ts";
+
+const FIX_TITLE_LONE = "Write /";
 
 /** A path of stars alone, which every reader with wildcards takes for the whole site. */
 const lone: Part = definePart({
+  aliases: ["wildcard-only-path"],
   severity: "hint",
   messages: {
     one: "Readers without wildcards, such as Wget, find nothing with `{path}`; others read the whole site. Write `/`.",
@@ -33,10 +28,10 @@ const lone: Part = definePart({
     // Each additional star adds to the rule's length, and so to its precedence.
     const isAsLong = faults.every(({ to }) => to === 1);
     const isRead = context.dialect.facts.wildcards.value !== "none";
-    return faultsInFile(faults, {
-      title: () => "Write /",
-      kind: isAsLong ? "safe" : lengthFixKind(context),
-    }).map((finding) => (isRead ? finding : { ...finding, severity: "warning" }));
+    const kind = isAsLong ? "safe" : lengthFixKind(context);
+    return faultsInFile(faults, kind, FIX_TITLE_LONE).map((finding) =>
+      isRead ? finding : { ...finding, severity: "warning" },
+    );
   },
 });
 
@@ -50,6 +45,7 @@ const ONLY_AT_END = /^[^*]*[^*\s]\*+$/;
  * reader gains from removing the star: one file of four, and one hint for the whole file.
  */
 const trailing: Part = definePart({
+  aliases: ["trailing-wildcard"],
   severity: "hint",
   messages: {
     one: "The star at the end of `{path}` changes nothing for search engines, and Wget finds nothing with it. Delete it.",
@@ -71,10 +67,7 @@ const trailing: Part = definePart({
         faults.push({ rule, from, to, edits: [replaceInValue(rule.line, from, to, "")] });
       }
     }
-    return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_TITLE, { count }),
-      kind: lengthFixKind(context),
-    });
+    return faultsInFile(faults, lengthFixKind(context), FIX_TITLE);
   },
 });
 
@@ -94,6 +87,7 @@ const FIX_TITLE_LEADING = {
 const LEADING = /^\*+(?!\?[^?&=*$]+=[^?&=*$]*\*?$)[^*/$]/;
 
 const leading: Part = definePart({
+  aliases: ["leading-wildcard"],
   severity: "hint",
   messages: {
     one: "`/{path}` is the standard form of `{path}`; search engines read both alike.",
@@ -104,10 +98,7 @@ const leading: Part = definePart({
     const faults = starredRules(context)
       .filter(({ path }) => path.startsWith("*") && LEADING.test(path))
       .map((rule) => ({ rule, from: 0, to: 1, edits: [replaceInValue(rule.line, 0, 0, "/")] }));
-    return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_TITLE_LEADING, { count }),
-      kind: lengthFixKind(context),
-    });
+    return faultsInFile(faults, lengthFixKind(context), FIX_TITLE_LEADING);
   },
 });
 
@@ -120,6 +111,7 @@ const FIX_TITLE_REPEATED = {
 const STARS = /(?<!\*)\*{2,}(?!\*|$)/g;
 
 const repeated: Part = definePart({
+  aliases: ["redundant-wildcards"],
   severity: "hint",
   messages: {
     one: "`{text}` in `{path}` matches the same as a single star. Write one.",
@@ -135,50 +127,43 @@ const repeated: Part = definePart({
       while (rule.path[to] === "*") to++;
       return { rule, from, to, edits: replaceEach(rule.line, STARS, () => "*") };
     });
-    return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_TITLE_REPEATED, { count }),
-      kind: lengthFixKind(context),
-    });
+    return faultsInFile(faults, lengthFixKind(context), FIX_TITLE_REPEATED);
   },
 });
 
 export const needlessStar: CheckOfParts = joinParts({
   id: "needless-star",
-  aliases: ["trailing-wildcard", "leading-wildcard", "redundant-wildcards", "wildcard-only-path"],
   category: "paths",
   severity: "hint",
   summary: "Prefer paths without stars that change nothing",
   explanation:
     "A path stands for all URLs that begin with it, so `/fish` and `/fish*` match the same; `/a**b` matches what `/a*b` does, `*.gif$` what `/*.gif$` does, and `*` alone what `/` does. Each star counts as a character where an `Allow` and a `Disallow` compete by length.\n\nReaders without wildcards, such as Wget and older versions of Python's robotparser, look for a star in the URL and find none, so a star at the end is reported in groups that they follow, in paths without another star, and a lone star everywhere. By its grammar RFC 9309 wants a path to begin with `/`, though one of its own examples, `*.gif$`, does not; an erratum says so. `*/folder/` is not reported: it matches `/folder/` itself, which `/*/folder/` does not.",
   sources: [
-    googleDocs,
-    wgetManual,
-    pythonParser,
-    rfc9309Errata,
-    rfc9309("2.2"),
-    lighthouse,
-    rfc9309("2.2.3"),
+    "googleDocs",
+    "wgetManual",
+    "pythonParser",
+    "rfc9309Errata",
+    "rfc9309#2.2",
+    "lighthouse",
+    "rfc9309#2.2.3",
   ],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /fish*\n",
-      "User-agent: *\nDisallow: /fish*\nAllow: /fish/salmon*\nDisallow: /search?*\n",
-      "User-agent: *\nDisallow: *.gif$\n",
-      "User-agent: *\nAllow: *.css\nDisallow: *?sort\nDisallow: /cart\n",
-      "User-agent: *\nDisallow: /a**b\n",
-      "User-agent: *\nDisallow: /**/print/\nAllow: /shop/***.html$\n",
-      "User-agent: *\nDisallow: *\n",
-      "User-agent: *\nDisallow: /cart\nAllow: **\n\nUser-agent: FooBot\nDisallow: *\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /fish\n",
-      "User-agent: *\nDisallow: /*?fish=*\nDisallow: /*x$\n",
-      "User-agent: Googlebot\nDisallow: /fish*\n",
-      "User-agent: *\nDisallow: /*.gif$\n",
-      "User-agent: *\nDisallow: */print/\n",
-      "User-agent: *\nDisallow: /a*b\nDisallow: /*/*/c\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /fish*\n",
+    "User-agent: *\nDisallow: /fish*\nAllow: /fish/salmon*\nDisallow: /search?*\n",
+    "User-agent: *\nDisallow: *.gif$\n",
+    "User-agent: *\nAllow: *.css\nDisallow: *?sort\nDisallow: /cart\n",
+    "User-agent: *\nDisallow: /a**b\n",
+    "User-agent: *\nDisallow: /**/print/\nAllow: /shop/***.html$\n",
+    "User-agent: *\nDisallow: *\n",
+    "User-agent: *\nDisallow: /cart\nAllow: **\n\nUser-agent: FooBot\nDisallow: *\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /fish\n",
+    "User-agent: *\nDisallow: /*?fish=*\nDisallow: /*x$\n",
+    "User-agent: Googlebot\nDisallow: /fish*\n",
+    ...disallow("/*.gif$", "*/print/"),
+    "User-agent: *\nDisallow: /a*b\nDisallow: /*/*/c\n",
+  ],
   quiet: "old-readers",
   parts: { lone, trailing, leading, repeated },
 });

@@ -7,8 +7,8 @@ import {
   type IntendedAgent,
   intendedGroups,
 } from "../facts/intended-groups.ts";
+import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { rfc9309, standard1994 } from "../sources.ts";
 
 export const noDefaultGroup: Check = defineCheck({
   id: "no-default-group",
@@ -17,11 +17,9 @@ export const noDefaultGroup: Check = defineCheck({
   summary: "Suggest a group for all other crawlers",
   explanation:
     "A crawler that no group names follows the group for `*`. Without one, nothing is blocked for it. That is often intended: a file that only blocks a few crawlers needs nothing more.\n\n`User-agent: *` with an empty `Disallow:` says the same openly.",
-  sources: [rfc9309("2.2.1"), standard1994],
-  examples: {
-    bad: ["User-agent: GPTBot\nDisallow: /\n"],
-    good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow:\n"],
-  },
+  sources: ["rfc9309#2.2.1", "standard1994"],
+  bad: ["User-agent: GPTBot\nDisallow: /\n"],
+  good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow:\n"],
   messages: {
     open: "Crawlers that the file does not name may crawl everything: there is no group for `*`. If you mean that, write `User-agent: *` and `Disallow:`.",
   },
@@ -39,21 +37,18 @@ export const noDefaultGroup: Check = defineCheck({
     if (hasRulesOutside(context)) return [];
     const last = context.lines.findLast(({ kind }) => kind !== "blank");
     const texts = ["", "User-agent: *", "Disallow:"];
-    return [
-      {
-        ...spanOfAgent(first),
-        message: "open",
-        fixes:
-          last === undefined
-            ? []
-            : [
-                {
-                  title: "Add a group that allows all others everything",
-                  kind: "suggest",
-                  edits: [insertBelow(context.document, last, texts)],
-                },
-              ],
-      },
-    ];
+    return {
+      ...spanOfAgent(first),
+      message: "open",
+      fixes:
+        last === undefined
+          ? []
+          : [
+              suggest(
+                "Add a group that allows all others everything",
+                insertBelow(context.document, last, texts),
+              ),
+            ],
+    };
   },
 });

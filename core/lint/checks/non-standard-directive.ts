@@ -7,22 +7,11 @@ import type { Fix } from "../diagnostic.ts";
 import { isInGroupOf } from "../facts/agents.ts";
 import { isAiBanName, isLlmsName } from "../facts/ai-crawlers.ts";
 import { linesOfFields } from "../facts/fields.ts";
+import { suggest } from "../fixes/fix.ts";
 import { commentOutFix, deleteLine, deleteLinesFix, insertBelow } from "../fixes/line-edits.ts";
-import {
-  aipref,
-  contentSignals,
-  extendedStandard,
-  googleDocs,
-  googleLibrary,
-  llmsTxt,
-  rfc9309,
-  rsl,
-  seznam,
-  yandexCleanParam,
-  yandexRobots,
-} from "../sources.ts";
 
 const host: Part = definePart({
+  aliases: ["deprecated-host"],
   severity: "info",
   quiet: "not-needed",
   messages: {
@@ -42,6 +31,7 @@ const host: Part = definePart({
 });
 
 const cleanParam: Part = definePart({
+  aliases: ["clean-param-yandex-only"],
   severity: "info",
   messages: {
     others: {
@@ -108,17 +98,16 @@ const rare: Part = definePart({
 });
 
 const llms: Part = definePart({
+  aliases: ["llms-txt-directive"],
   severity: "info",
   explanation:
     "`llms.txt` is a proposal for a file of its own, which is at `/llms.txt`, where programs look for it. It has no field in robots.txt: `LLMs-txt`, `LLM-Policy`, `Agentmap` and the like are read by no crawler that says so.\n\nThe line does no harm. As a comment it tells people the same.",
-  sources: [llmsTxt, googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\n\nLLMs-txt: https://shop.example/llms.txt\n",
-      "User-agent: *\nDisallow:\nAgentmap: https://shop.example/agents.json\n",
-    ],
-    good: ["# LLMs: https://shop.example/llms.txt\nUser-agent: *\nDisallow:\n"],
-  },
+  sources: ["llmsTxt", "googleDocs"],
+  bad: [
+    "User-agent: *\nDisallow:\n\nLLMs-txt: https://shop.example/llms.txt\n",
+    "User-agent: *\nDisallow:\nAgentmap: https://shop.example/agents.json\n",
+  ],
+  good: ["# LLMs: https://shop.example/llms.txt\nUser-agent: *\nDisallow:\n"],
   messages: {
     unread:
       "This line has no effect: no crawler is known to read `{key}`; `llms.txt` is found at its own URL. Turn the line into a comment.",
@@ -150,26 +139,24 @@ const groupFix = ({ document, lines }: LineContext, line: LineView): Fix | null 
   const last = lines.findLast(({ kind }) => kind !== "blank");
   if (last === undefined || last === line) return null;
   const group = [...trainingTokens().map((token) => `User-agent: ${token}`), "Disallow: /"];
-  return {
-    title: "Write a group for AI trainers at the end",
-    kind: "suggest",
-    edits: [deleteLine(line), insertBelow(document, last, ["", ...group])],
-  };
+  return suggest("Write a group for AI trainers at the end", [
+    deleteLine(line),
+    insertBelow(document, last, ["", ...group]),
+  ]);
 };
 
 const invented: Part = definePart({
+  aliases: ["invented-ai-directive"],
   severity: "info",
   explanation:
     "`NoAI`, `AI-Train`, `DisallowAITraining` and similar fields are inventions: no crawler is known to read them. What keeps a crawler out is a group with its name and `Disallow: /`, and the operators of AI crawlers publish those names.\n\nThree proposals exist for saying how content may be used: `Content-Signal` by Cloudflare, `Content-Usage` as a draft of the IETF, and `License` by RSL. They state a wish and block nobody.\n\nGoogle's parser looks at the beginning of a name: to it, a field that begins with `Disallow` is `Disallow`, for every crawler of the group.",
-  sources: [aipref, contentSignals, rsl, googleLibrary],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\nNoAI: true\n",
-      "User-agent: *\nDisallow: /cart/\nDisallowAITraining: /blog/\n",
-      "AI-Train: no\nUser-agent: *\nDisallow: /cart/\n",
-    ],
-    good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n"],
-  },
+  sources: ["aipref", "contentSignals", "rsl", "googleLibrary"],
+  bad: [
+    "User-agent: *\nDisallow: /cart/\nNoAI: true\n",
+    "User-agent: *\nDisallow: /cart/\nDisallowAITraining: /blog/\n",
+    "AI-Train: no\nUser-agent: *\nDisallow: /cart/\n",
+  ],
+  good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n"],
   messages: {
     invented:
       "This line blocks no crawler: none is known to read `{key}`. Give each AI crawler you mean a group, such as `User-agent: GPTBot`, with `Disallow: /`.",
@@ -197,41 +184,33 @@ const invented: Part = definePart({
 
 export const nonStandardDirective: CheckOfParts = joinParts({
   id: "non-standard-directive",
-  aliases: [
-    "deprecated-host",
-    "clean-param-yandex-only",
-    "llms-txt-directive",
-    "invented-ai-directive",
-  ],
   category: "directives",
   severity: "info",
   summary: "Avoid relying on fields that few or no crawlers read",
   explanation:
     "Old proposals and copied examples have brought names into the file that hardly anybody reads. `Request-rate` is read by Seznam, and by the parsers of Scrapy and Python for programs that use them; `Visit-time` by Scrapy's parser alone. `Robot-version`, `Comment`, `Cache-delay`, `Revisit-after`, `Domain` and the ACAP fields are read by no known crawler. Google, Bing and Yandex ignore them all.\n\nSuch a line is skipped and does no harm, but it does no good either. Each name is reported once.\n\n`Host` named the main mirror of a site. Only Yandex ever read it, and it stopped in March 2018. A permanent redirect (status 301) from the other hosts to the main one now does this for every search engine.\n\n`Clean-param` tells Yandex which parameters of a URL do not change the page. It works for Yandex only and may be anywhere in the file. Google lists it among the fields it knows and ignores; no other operator documents it. For other search engines, give each page's main URL in a canonical link. It is not reported while the file is read as Yandex reads it.",
   sources: [
-    extendedStandard,
-    seznam,
-    rfc9309("2.2.4"),
-    yandexRobots,
-    yandexCleanParam,
-    googleLibrary,
+    "extendedStandard",
+    "seznam",
+    "rfc9309#2.2.4",
+    "yandexRobots",
+    "yandexCleanParam",
+    "googleLibrary",
   ],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\nVisit-time: 0600-0845\n",
-      "User-agent: *\nDisallow: /cart/\nRevisit-after: 7 days\nCache-delay: 5\nCache-delay: 9\n",
-      "User-agent: *\nDisallow: /cart/\nRequest-rate: 1/10s\n",
-      "User-agent: *\nDisallow: /cart/\nHost: www.shop.example\n",
-      "Host: shop.example\n\nUser-agent: *\nDisallow: /cart/\n\nUser-agent: Yandex\nDisallow: /cart/\nHost: shop.example\n",
-      "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\n",
-      "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\nClean-param: ref /shop/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n",
-      "User-agent: SeznamBot\nDisallow: /cart/\nRequest-rate: 1/10s\n",
-      "User-agent: *\nDisallow: /*?sid=\n",
-      "User-agent: Yandex\nDisallow: /cart/\nClean-param: sid /forum/\n",
-    ],
-  },
+  bad: [
+    "User-agent: *\nDisallow: /cart/\nVisit-time: 0600-0845\n",
+    "User-agent: *\nDisallow: /cart/\nRevisit-after: 7 days\nCache-delay: 5\nCache-delay: 9\n",
+    "User-agent: *\nDisallow: /cart/\nRequest-rate: 1/10s\n",
+    "User-agent: *\nDisallow: /cart/\nHost: www.shop.example\n",
+    "Host: shop.example\n\nUser-agent: *\nDisallow: /cart/\n\nUser-agent: Yandex\nDisallow: /cart/\nHost: shop.example\n",
+    "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\n",
+    "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\nClean-param: ref /shop/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n",
+    "User-agent: SeznamBot\nDisallow: /cart/\nRequest-rate: 1/10s\n",
+    "User-agent: *\nDisallow: /*?sid=\n",
+    "User-agent: Yandex\nDisallow: /cart/\nClean-param: sid /forum/\n",
+  ],
   parts: { host, cleanParam, rare, llms, invented },
 });

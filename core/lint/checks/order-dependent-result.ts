@@ -12,8 +12,8 @@ import {
   intendedGroups,
   opens,
 } from "../facts/intended-groups.ts";
+import { safe } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { draft1996, googleDocs, pythonParser, wgetManual } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** The most exceptions of a group that are tried. */
@@ -44,11 +44,10 @@ const missedException = (
 const moveFix = ({ document }: FileContext, { line }: IntendedRule, group: IntendedGroup): Fix => {
   const text = document.source.slice(line.from, line.to);
   const last = group.rules.at(-1)?.line ?? group.last;
-  return {
-    title: "Move it below the other rules",
-    kind: "safe",
-    edits: [{ from: line.from, to: line.next, insert: "" }, insertBelow(document, last, [text])],
-  };
+  return safe("Move it below the other rules", [
+    { from: line.from, to: line.next, insert: "" },
+    insertBelow(document, last, [text]),
+  ]);
 };
 
 /**
@@ -65,19 +64,17 @@ export const orderDependentResult: Check = defineCheck({
   summary: "Prefer Disallow: / below the exceptions to it",
   explanation:
     "Google, Yandex and all readers that follow RFC 9309 use the longest matching path, wherever it is. Readers that follow the 1996 draft use the first rule that matches: GNU Wget, old versions of Python's robotparser, and Baidu according to its help. With `Disallow: /` on top they never reach an `Allow`.\n\nPut the exceptions first and `Disallow: /` last; then all readers agree.",
-  sources: [googleDocs, draft1996, pythonParser, wgetManual],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /\nAllow: /public/\n",
-      "User-agent: *\nDisallow: / # closed\nAllow: /*.css$\nAllow: /help\nCrawl-delay: 5\n",
-    ],
-    good: [
-      "User-agent: *\nAllow: /public/\nDisallow: /\n",
-      "User-agent: *\nDisallow: /shop/\nAllow: /shop/help\n",
-      "User-agent: *\nDisallow: /\nAllow: /*.css$\n",
-      "User-agent: Googlebot\nDisallow: /\nAllow: /public/\n\nUser-agent: *\nDisallow:\n",
-    ],
-  },
+  sources: ["googleDocs", "draft1996", "pythonParser", "wgetManual"],
+  bad: [
+    "User-agent: *\nDisallow: /\nAllow: /public/\n",
+    "User-agent: *\nDisallow: / # closed\nAllow: /*.css$\nAllow: /help\nCrawl-delay: 5\n",
+  ],
+  good: [
+    "User-agent: *\nAllow: /public/\nDisallow: /\n",
+    "User-agent: *\nDisallow: /shop/\nAllow: /shop/help\n",
+    "User-agent: *\nDisallow: /\nAllow: /*.css$\n",
+    "User-agent: Googlebot\nDisallow: /\nAllow: /public/\n\nUser-agent: *\nDisallow:\n",
+  ],
   messages: {
     closedFirst:
       "Crawlers that use the first match, such as Wget and Baidu, do not crawl what `Allow: {path}` (line {line}) allows. Put this line last.",

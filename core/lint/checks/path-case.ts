@@ -1,10 +1,8 @@
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { cleanGroups } from "../facts/clean-rules.ts";
 import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 
 const FIX_TITLE = {
   one: "Add a rule in lower case",
@@ -16,7 +14,10 @@ const FIX_TITLE = {
  * and correctly so: for other names nobody can tell.
  */
 const NAMED =
-  /^\/(?:admin|login|logout|cart|basket|checkout|account|search|private|secure|users?|members?|register|images|scripts|includes|errors?|te?mp|test|ajax|downloads?)\/?$/i;
+  /^\/(?:admin|login|logout|cart|basket|checkout|account|search|private|secure|users?|members?|register|images|scripts|includes|errors?|te?mp|test|ajax|downloads?)\/?\*?$/i;
+
+/** A path without what follows a folder's name. */
+const bare = (path: string): string => path.replace(/\/?\*?$/, "");
 
 export const pathCase: Check = defineCheck({
   id: "path-case",
@@ -25,17 +26,15 @@ export const pathCase: Check = defineCheck({
   summary: "Suggest a second look at capitals in common paths",
   explanation:
     "Paths are compared letter by letter: a rule for `/Admin/` does not match `/admin/`. (In names of fields and crawlers case makes no difference.) On servers that take both for the same page, such as IIS, each spelling that is linked somewhere needs a rule.\n\nOnly names that most sites write small are reported, where no rule of the group has the small spelling; once for the file.",
-  sources: [rfc9309("2.2.2"), googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /Admin/\n",
-      "User-agent: *\nDisallow: /Search\nDisallow: /Cart/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /admin/\n",
-      "User-agent: *\nDisallow: /Admin/\nDisallow: /admin/\nDisallow: /AboutUs/\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.2", "googleDocs"],
+  bad: [
+    "User-agent: *\nDisallow: /Admin/\n",
+    "User-agent: *\nDisallow: /Search\nDisallow: /Cart/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /admin/\n",
+    "User-agent: *\nDisallow: /Admin/\nDisallow: /admin/\nDisallow: /AboutUs/\n",
+  ],
   messages: {
     one: "Crawlers may still crawl `{small}`: capitals count, and `{path}` does not match it. Add that spelling if your server knows it.",
     several: {
@@ -50,20 +49,17 @@ export const pathCase: Check = defineCheck({
         ({ type, path }) => type === "disallow" && /[A-Z]/.test(path) && NAMED.test(path),
       );
       if (suspects.length === 0) return [];
-      const paths = new Set(rules.map(({ path }) => path.replace(/\/$/, "")));
+      const paths = new Set(rules.map(({ path }) => bare(path)));
       const isBlocked = blockedAnyway(rules);
       return suspects
-        .filter(({ path }) => !paths.has(path.toLowerCase().replace(/\/$/, "")))
+        .filter(({ path }) => !paths.has(bare(path.toLowerCase())))
         .filter(({ path }) => !isBlocked(path.toLowerCase()))
         .map((rule) => {
-          const small = rule.path.toLowerCase();
+          const small = rule.path.toLowerCase().replace("*", "");
           const edits = [insertBelow(context.document, rule.line, [`Disallow: ${small}`])];
           return { rule, from: 0, to: rule.path.length, edits, data: { small } };
         });
     });
-    return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_TITLE, { count }),
-      kind: "suggest",
-    });
+    return faultsInFile(faults, "suggest", FIX_TITLE);
   },
 });

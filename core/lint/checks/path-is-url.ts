@@ -1,19 +1,17 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { hasPath } from "../facts/rule-path.ts";
 import { ownSite } from "../facts/sitemaps.ts";
 import { rulesAround } from "../facts/skipped-line.ts";
 import { hostEnd } from "../facts/whole-url.ts";
+import { suggest, writing } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { emptied } from "../fixes/rule-edits.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
-import { shorten } from "../wording.ts";
 
 /** A host without its scheme, port and `www.`, in lower case. */
 const hostOf = (text: string): string =>
@@ -43,18 +41,14 @@ export const pathIsUrl: Check = defineCheck({
   summary: "Avoid whole URLs as the path of a rule",
   explanation:
     "A rule is compared with the path of a URL and what follows it, never with its scheme and host. A rule that holds a whole URL, or starts with a host name, matches nothing for any reader tried.\n\nThe file counts for the host it is served from. Put rules for another host into that host's own robots.txt.",
-  sources: [rfc9309("2.2.2"), googleDocs],
-  examples: {
-    bad: [
-      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow: https://shop.example/cart\n",
-      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow: https://www.social.example/shop\n",
-      "User-agent: *\nDisallow: www.shop.example/cart\n",
-      "User-agent: *\nDisallow: /https://shop.example/old\n",
-      "User-agent: *\nDisallow: http: //cdn.\n",
-      "User-agent: *\nDisallow: /cart\nDisallow: https://forum.example/\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cart\nDisallow: /web/https://shop.example/\n"],
-  },
+  sources: ["rfc9309#2.2.2", "googleDocs"],
+  bad: [
+    "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow: https://shop.example/cart\n",
+    "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow: https://www.social.example/shop\n",
+    ...disallow("www.shop.example/cart", "/https://shop.example/old", "http: //cdn."),
+    "User-agent: *\nDisallow: /cart\nDisallow: https://forum.example/\n",
+  ],
+  good: ["User-agent: *\nDisallow: /cart\nDisallow: /web/https://shop.example/\n"],
   messages: {
     foreign:
       "This line does nothing: {host} is another site, and your file cannot block it. Delete the line.",
@@ -95,11 +89,10 @@ export const pathIsUrl: Check = defineCheck({
         own === null || /\s/.test(rest)
           ? []
           : [
-              {
-                title: formatMessage(FIX_TITLES.write, { text: shorten(path) }),
-                kind: "suggest",
-                edits: [{ ...replaceValue(line, path), to: endOfUrl(line, context.document) }],
-              },
+              suggest(writing(path), {
+                ...replaceValue(line, path),
+                to: endOfUrl(line, context.document),
+              }),
             ],
     };
   },

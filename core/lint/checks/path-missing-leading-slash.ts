@@ -2,10 +2,11 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { hasPath } from "../facts/rule-path.ts";
+import { fixOf, repair } from "../fixes/fix.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { googleDocs, rfc9309, yandexErrors } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 const NOTHING = /^(?:none|nothing|no|false|nobody)$/i;
@@ -20,12 +21,12 @@ const INNER = /^(?:[?&;=]|[\w%-]+=|\.[A-Za-z0-9]{2,5}(?:\$?$|\?))/;
 /** The remains of a space or a byte order mark read in the wrong encoding. */
 const MOJIBAKE = /^[\u0080-\u00bf\u00c2\u00c3\u00e2\u00ef\u3000\ufffd \t]+(?=[/*])/;
 
-const writing = (line: LineView, path: string, kind: Fix["kind"]): Fix => ({
-  title:
+const writing = (line: LineView, path: string, kind: Fix["kind"]): Fix =>
+  fixOf(
+    kind,
     path === "" ? "Leave the path empty" : formatMessage(FIX_TITLES.write, { text: shorten(path) }),
-  kind,
-  edits: [replaceValue(line, path)],
-});
+    replaceValue(line, path),
+  );
 
 const fixesFor = (line: LineView): readonly Fix[] => {
   const value = line.valueText;
@@ -53,17 +54,12 @@ export const pathMissingLeadingSlash: Check = defineCheck({
   summary: "Require paths to begin with a slash",
   explanation:
     "Every path of a URL starts with `/`, so a rule that starts with anything else matches nothing for Google, RFC 9309 or Python. Only Wget adds the slash. A rule may also start with `*`, which stands for any characters.\n\nWrite `/admin` for URLs that start with it, or `/*admin` for URLs that contain it anywhere.",
-  sources: [rfc9309("2.2.2"), googleDocs, yandexErrors],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: admin\n",
-      "User-agent: *\nDisallow: ?utm_source=\n",
-      "User-agent: *\nDisallow: none\n",
-      "User-agent: *\nDisallow: the old shop\n",
-      "User-agent: *\nDisallow:\u00a1\u00a1/admin\n",
-    ],
-    good: ["User-agent: *\nDisallow: /admin\n", "User-agent: *\nDisallow: *.pdf$\n"],
-  },
+  sources: ["rfc9309#2.2.2", "googleDocs", "yandexErrors"],
+  bad: [
+    ...disallow("admin", "?utm_source=", "none", "the old shop"),
+    "User-agent: *\nDisallow:\u00a1\u00a1/admin\n",
+  ],
+  good: disallow("/admin", "*.pdf$"),
   messages: {
     word: "Google and nearly all others ignore this rule: it starts without `/`. Write `/{value}`.",
     inner:
@@ -87,13 +83,7 @@ export const pathMissingLeadingSlash: Check = defineCheck({
         ...span,
         message: "mojibake",
         data: { junk: junk.trim() },
-        fixes: [
-          {
-            title: "Delete the broken characters",
-            kind: "repair",
-            edits: [{ ...span, insert: "" }],
-          },
-        ],
+        fixes: [repair("Delete the broken characters", { ...span, insert: "" })],
       };
     }
     return {

@@ -1,10 +1,8 @@
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { googleDocs, reservedNames, rfc9309 } from "../sources.ts";
+import { disallow } from "../examples.ts";
+import { writeFix } from "../fixes/value-edits.ts";
 import { shorten } from "../wording.ts";
 
 /** Code that a template engine or a server should have replaced. */
@@ -83,11 +81,7 @@ const asPattern = (line: LineView): Fix => {
   const text = line.valueText
     .replace(new RegExp(ROUTE, "g"), "*")
     .replace(new RegExp(`${ROUTE_GROUP.source}/?`, "g"), "");
-  return {
-    title: formatMessage(FIX_TITLES.write, { text: shorten(text) }),
-    kind: "suggest",
-    edits: [replaceValue(line, text)],
-  };
+  return writeFix("suggest", line, text);
 };
 
 export const placeholderText: Check = defineCheck({
@@ -97,24 +91,21 @@ export const placeholderText: Check = defineCheck({
   summary: "Avoid text that a template left to be filled in",
   explanation:
     "Somebody copied a template and did not fill it in: `example.com`, `yourdomain.com`, `[domain]`, `{{ site.url }}`, `%%SITE%%`. Crawlers read it as it is: a sitemap on another host, or a path that no URL has. A program that had no value may have written `undefined` or `null` in its place.\n\nA path taken from the routes of a web framework has names of variables in it: `/user/:id`, `/blog/[slug]`. Crawlers know `*` and `$`, and nothing else.",
-  sources: [reservedNames, googleDocs, rfc9309("2.2.3")],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart\nSitemap: https://www.example.com/sitemap.xml\n",
-      "User-agent: *\nDisallow: /cart\nSitemap: https://yourdomain.com/sitemap.xml\n",
-      "User-agent: *\nDisallow: /cart\nSitemap: {{ site.url }}/sitemap.xml\n",
-      "User-agent: *\nDisallow: /%%FOLDER%%/\n",
-      "User-agent: *\nDisallow: undefined\nSitemap: https://undefined/sitemap.xml\n",
-      "User-agent: *\nDisallow: /[your folder]/\nDisallow: /YOUR_FOLDER/\nDisallow: /PATH_TO_ADMIN/\n",
-      "User-agent: *\nDisallow: /user/:id/edit\n",
-      "User-agent: *\nDisallow: /(auth)/login\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart\nSitemap: https://shop.example/sitemap.xml\n",
-      "User-agent: *\nDisallow: /*{{url}}\nDisallow: /example.com/\nDisallow: /null/\n",
-      "User-agent: *\nDisallow: /search?q={search_term_string}\nDisallow: /*?filter[0]=\nDisallow: /wiki/Talk:\nDisallow: /MY_ACCOUNT/\nDisallow: /your-account/\nDisallow: /filename/\n",
-    ],
-  },
+  sources: ["reservedNames", "googleDocs", "rfc9309#2.2.3"],
+  bad: [
+    "User-agent: *\nDisallow: /cart\nSitemap: https://www.example.com/sitemap.xml\n",
+    "User-agent: *\nDisallow: /cart\nSitemap: https://yourdomain.com/sitemap.xml\n",
+    "User-agent: *\nDisallow: /cart\nSitemap: {{ site.url }}/sitemap.xml\n",
+    "User-agent: *\nDisallow: /%%FOLDER%%/\n",
+    "User-agent: *\nDisallow: undefined\nSitemap: https://undefined/sitemap.xml\n",
+    "User-agent: *\nDisallow: /[your folder]/\nDisallow: /YOUR_FOLDER/\nDisallow: /PATH_TO_ADMIN/\n",
+    ...disallow("/user/:id/edit", "/(auth)/login"),
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart\nSitemap: https://shop.example/sitemap.xml\n",
+    "User-agent: *\nDisallow: /*{{url}}\nDisallow: /example.com/\nDisallow: /null/\n",
+    "User-agent: *\nDisallow: /search?q={search_term_string}\nDisallow: /*?filter[0]=\nDisallow: /wiki/Talk:\nDisallow: /MY_ACCOUNT/\nDisallow: /your-account/\nDisallow: /filename/\n",
+  ],
   messages: {
     empty:
       "This line does nothing: the program that makes the file wrote `{text}` for a value that it lacked. Correct the program.",

@@ -1,9 +1,7 @@
-import { formatMessage } from "../../text/message.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import { type CleanRule, cleanGroups, starredRules } from "../facts/clean-rules.ts";
 import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
-import { googleDocs, standard1994 } from "../sources.ts";
 
 const FIX_TITLE = {
   one: "Put a slash at the end",
@@ -25,17 +23,15 @@ const openEnd: Part = definePart({
   severity: "hint",
   explanation:
     "A path stands for all that begins with it, not for a folder: `/help` matches `/help.html` and `/helpful-tips` as well as `/help/`. `/help/` matches the folder alone, without `/help` itself.\n\nOnly paths of one or two characters and a few short words are reported, as many URLs may begin with those; once for the file.",
-  sources: [standard1994, googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /help\n",
-      "User-agent: *\nDisallow: /p\nDisallow: /cart/\nDisallow: /in\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /help/\nDisallow: /checkout\n",
-      "User-agent: *\nDisallow: /p$\nDisallow: /p/\n",
-    ],
-  },
+  sources: ["standard1994", "googleDocs"],
+  bad: [
+    "User-agent: *\nDisallow: /help\n",
+    "User-agent: *\nDisallow: /p\nDisallow: /cart/\nDisallow: /in\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /help/\nDisallow: /checkout\n",
+    "User-agent: *\nDisallow: /p$\nDisallow: /p/\n",
+  ],
   messages: {
     one: "`{path}` matches every URL that starts with it, also `{path}-anything`. If you mean the folder, write `{path}/`.",
     several: {
@@ -58,10 +54,7 @@ const openEnd: Part = definePart({
           return { rule, from: 0, to, edits: [replaceInValue(rule.line, to, to, "/")] };
         });
     });
-    return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_TITLE, { count }),
-      kind: "suggest",
-    });
+    return faultsInFile(faults, "suggest", FIX_TITLE);
   },
 });
 
@@ -75,17 +68,16 @@ const EXTENSION = /\*[\w-]*(\.[A-Za-z][A-Za-z0-9]{1,4})$/;
 
 /** Off by default: one file of eight has such paths, and most of them match what is intended. */
 const extension: Part = definePart({
+  aliases: ["extension-without-anchor"],
   severity: "hint",
   explanation:
     "`/*.php` matches whatever holds `.php` anywhere: `/x.php5`, `/x.php?a=1` and `/x.php/y` too. With `$` at the end, `/*.php$` matches only URLs that end there, and so no longer `/x.php?a=1`.\n\nBoth have their use; for documents such as PDFs it is mostly the second that is meant. The file is reported once, at the first such path.",
-  sources: [googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /*.pdf\n",
-      "User-agent: *\nDisallow: /*.pdf\nDisallow: /files/*.doc\n",
-    ],
-    good: ["User-agent: *\nDisallow: /*.pdf$\nDisallow: /index.php\n"],
-  },
+  sources: ["googleDocs"],
+  bad: [
+    "User-agent: *\nDisallow: /*.pdf\n",
+    "User-agent: *\nDisallow: /*.pdf\nDisallow: /files/*.doc\n",
+  ],
+  good: ["User-agent: *\nDisallow: /*.pdf$\nDisallow: /index.php\n"],
   messages: {
     one: "`{path}` matches `{text}` anywhere in a URL, also `/x{text}?a=1` and `/x{text}/y`. With `$` at the end it matches only URLs that end in `{text}`.",
     several: {
@@ -103,16 +95,12 @@ const extension: Part = definePart({
       const edits = [replaceInValue(line, to, to, "$")];
       return { rule, from: to - extension.length, to, edits };
     });
-    return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_TITLE_EXTENSION, { count }),
-      kind: "suggest",
-    });
+    return faultsInFile(faults, "suggest", FIX_TITLE_EXTENSION);
   },
 });
 
 export const prefixWithoutSlash: CheckOfParts = joinParts({
   id: "prefix-without-slash",
-  aliases: ["extension-without-anchor"],
   category: "paths",
   severity: "hint",
   summary: "Suggest paths that match no more than is meant",

@@ -13,10 +13,10 @@ import {
   starredRules,
 } from "../facts/clean-rules.ts";
 import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
+import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { replaceInValue, splitValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Add the rule with &", other: "Add {count} rules with &" } as const;
@@ -45,11 +45,10 @@ const slashed = (context: FileContext): readonly Finding<"slash">[] => {
       data: { path: shorten(first.path), example: shorten(`${first.path.slice(0, -1)}shoes`) },
       alsoAt: others.flatMap(({ line }) => line.value ?? []),
       fixes: [
-        {
-          title: formatMessage(FIX_TITLES.removeSlash, { count: lines.length }),
-          kind: "suggest",
-          edits: ends.map((to) => ({ from: to - 1, to, insert: "" })),
-        },
+        suggest(
+          formatMessage(FIX_TITLES.removeSlash, { count: lines.length }),
+          ends.map((to) => ({ from: to - 1, to, insert: "" })),
+        ),
       ],
     },
   ];
@@ -78,21 +77,20 @@ const namedAnywhere = ({ rules, starred }: CleanGroup): ReadonlySet<string> => {
 // Found in one file of twelve. Every reader allows such URLs, but only the site's owner knows
 // whether it has any.
 const firstParameter: Part = definePart({
+  aliases: ["query-order"],
   severity: "info",
   explanation:
     "`/*?s=` matches only where `s` is the first parameter: `/?a=1&s=2` has `&s=` in it, not `?s=`, and every reader tried lets it through. `/*&s=` matches it after others.\n\n`/*?*s=` would match both, but also `/?as=1`. The file is reported once, at the first parameter that no other rule of the group blocks after others.\n\nWhere URLs never have another parameter in front, the rule is right as it is. A slash behind the parameter's name belongs to its value: `/*?s=/` matches `?s=/` and no search for a word.",
-  sources: [rfc9309("2.2.3"), googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /*?s=\n",
-      "User-agent: *\nDisallow: /*?sort=*\nDisallow: /shop/*?filter=\n",
-      "User-agent: *\nDisallow: /*?s=/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /*?s=\nDisallow: /*&s=\n",
-      "User-agent: *\nDisallow: /*?s=\nDisallow: /*?\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.3", "googleDocs"],
+  bad: [
+    "User-agent: *\nDisallow: /*?s=\n",
+    "User-agent: *\nDisallow: /*?sort=*\nDisallow: /shop/*?filter=\n",
+    "User-agent: *\nDisallow: /*?s=/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /*?s=\nDisallow: /*&s=\n",
+    "User-agent: *\nDisallow: /*?s=\nDisallow: /*?\n",
+  ],
   messages: {
     slash: "`{path}` does not block `{example}`: the slash at its end counts. Remove it.",
     one: "`{path}` does not block its parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add a rule with `&`.",
@@ -131,8 +129,7 @@ const firstParameter: Part = definePart({
         });
       }
     }
-    const title = (count: number): string => formatMessage(FIX_TITLE, { count });
-    return [...slashed(context), ...faultsInFile(faults, { title, kind: "suggest" })];
+    return [...slashed(context), ...faultsInFile(faults, "suggest", FIX_TITLE)];
   },
 });
 
@@ -157,21 +154,20 @@ const mayFetch = (context: FileContext, { line }: CleanRule, pattern: string): b
 };
 
 const root: Part = definePart({
+  aliases: ["root-only-query"],
   severity: "info",
   explanation:
     "A path is compared from the start of the URL's path, so `/?sort=` only matches the home page with that parameter, such as `/?sort=price`. `/shop/?sort=price` stays open. `/*?sort=` matches both.\n\nSome systems have such URLs only at the root; then the rule is right. `/?s=` and other parameters of WordPress and `/?q=` of Drupal are not reported, nor what another rule blocks on every page. The file is reported once.",
-  sources: [rfc9309("2.2.2"), googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /?sort=\n",
-      "User-agent: *\nDisallow: /?sort=\nDisallow: /?filter\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /*?sort=\nDisallow: /*&sort=\nDisallow: /shop/?filter=\n",
-      "User-agent: *\nDisallow: /?\nDisallow: /?s=\nDisallow: /?q=admin/\n",
-      "User-agent: *\nDisallow: /?sort=\nDisallow: /*?sort=\nDisallow: /*&sort=\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.2", "googleDocs"],
+  bad: [
+    "User-agent: *\nDisallow: /?sort=\n",
+    "User-agent: *\nDisallow: /?sort=\nDisallow: /?filter\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /*?sort=\nDisallow: /*&sort=\nDisallow: /shop/?filter=\n",
+    "User-agent: *\nDisallow: /?\nDisallow: /?s=\nDisallow: /?q=admin/\n",
+    "User-agent: *\nDisallow: /?sort=\nDisallow: /*?sort=\nDisallow: /*&sort=\n",
+  ],
   messages: {
     one: "`{path}` blocks this query on the home page only, not `/shop/{query}`. If you mean every page, write `/*{query}`.",
     several: {
@@ -191,10 +187,7 @@ const root: Part = definePart({
       const edits = [replaceInValue(rule.line, 1, 1, "*")];
       return { rule, from: 0, to: path.length, edits, data: { query: path.slice(1) } };
     });
-    return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_TITLE_ROOT, { count }),
-      kind: "suggest",
-    });
+    return faultsInFile(faults, "suggest", FIX_TITLE_ROOT);
   },
 });
 
@@ -210,17 +203,16 @@ const FIX_TITLE_LOOSE = {
 const LOOSE = /^(\/?\*|\/[^*?&=]*\*)(?:\?\*)?([A-Za-z]{1,3}=)[^&*=?]*\*?$/;
 
 const loose: Part = definePart({
+  aliases: ["query-parameter-loose"],
   severity: "hint",
   explanation:
     "`/*id=` matches `id=` wherever it stands, also at the end of a longer name, as in `pid=` and `grid=`. With `?` and `&` before it, `/*?id=` and `/*&id=`, only the parameter itself is meant.\n\nOnly names of up to three letters are reported; once for the file.",
-  sources: [rfc9309("2.2.3"), googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /*?*id=\n",
-      "User-agent: *\nDisallow: /*s=\nDisallow: /shop/*dir=asc\n",
-    ],
-    good: ["User-agent: *\nDisallow: /*?id=\nDisallow: /*&id=\nDisallow: /*?*session=\n"],
-  },
+  sources: ["rfc9309#2.2.3", "googleDocs"],
+  bad: [
+    "User-agent: *\nDisallow: /*?*id=\n",
+    "User-agent: *\nDisallow: /*s=\nDisallow: /shop/*dir=asc\n",
+  ],
+  good: ["User-agent: *\nDisallow: /*?id=\nDisallow: /*&id=\nDisallow: /*?*session=\n"],
   messages: {
     one: "`{path}` also matches longer names, such as `a{text}`. For this parameter alone, write two rules, with `?{text}` and `&{text}`.",
     several: {
@@ -241,16 +233,12 @@ const loose: Part = definePart({
       ];
       return { rule, from, to: from + name.length, edits };
     });
-    return faultsInFile(faults, {
-      title: (count) => formatMessage(FIX_TITLE_LOOSE, { count }),
-      kind: "suggest",
-    });
+    return faultsInFile(faults, "suggest", FIX_TITLE_LOOSE);
   },
 });
 
 export const queryTrap: CheckOfParts = joinParts({
   id: "query-trap",
-  aliases: ["query-order", "root-only-query", "query-parameter-loose"],
   category: "paths",
   severity: "info",
   summary: "Suggest queries that match where their parameter is, and nowhere else",

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { repair } from "../fixes/fix.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { googleLibrary, rfc9309 } from "../sources.ts";
 
 const QUOTES = "\"'`";
 /** Values that are valid without their quotes. */
@@ -24,16 +24,14 @@ export const quotedValue: Check = defineCheck({
   summary: "Avoid values in quotation marks",
   explanation:
     "Quotation marks have no meaning in this file; they are part of the value. No path starts with one and no crawler has one in its name, so the line does nothing for any reader tried.\n\nSitemap URLs in quotes have a check of their own.",
-  sources: [rfc9309("2.2"), googleLibrary],
-  examples: {
-    bad: [
-      'User-agent: *\nDisallow: "/cart/"\n',
-      "User-agent: 'GPTBot'\nDisallow: /\n",
-      "User-agent: *\nDisallow: `/cart/`\n",
-      "User-agent: *\nDisallow: /cart/\"\nDisallow: /tmp/',\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\nDisallow: /it's/\nDisallow: /*\"\n"],
-  },
+  sources: ["rfc9309#2.2", "googleLibrary"],
+  bad: [
+    'User-agent: *\nDisallow: "/cart/"\n',
+    "User-agent: 'GPTBot'\nDisallow: /\n",
+    "User-agent: *\nDisallow: `/cart/`\n",
+    "User-agent: *\nDisallow: /cart/\"\nDisallow: /tmp/',\n",
+  ],
+  good: ["User-agent: *\nDisallow: /cart/\nDisallow: /it's/\nDisallow: /*\"\n"],
   messages: {
     path: "This rule matches nothing: crawlers read the quotation marks as part of the path. Remove them.",
     left: "This rule matches nothing: crawlers read `{mark}` at the end as part of the path. Remove it.",
@@ -56,7 +54,7 @@ export const quotedValue: Check = defineCheck({
         ...span,
         message: "left",
         data: { mark },
-        fixes: [{ title, kind: "repair", edits: [{ ...span, insert: "" }] }],
+        fixes: [repair(title, { ...span, insert: "" })],
       };
     }
     const isClosed = source.charAt(value.to - 1) === quote;
@@ -66,13 +64,7 @@ export const quotedValue: Check = defineCheck({
       ...value,
       message: kind,
       fixes: SOUND[kind].test(bare)
-        ? [
-            {
-              title: "Remove the quotation marks",
-              kind: "repair",
-              edits: [{ ...value, insert: bare }],
-            },
-          ]
+        ? [repair("Remove the quotation marks", { ...value, insert: bare })]
         : [],
     };
   },

@@ -9,9 +9,9 @@ import { type CleanRule, cleanRules } from "../facts/clean-rules.ts";
 import { consultOwnReader } from "../facts/search-crawlers.ts";
 import { sitemapLines } from "../facts/sitemaps.ts";
 import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
+import { repair, suggest, writing } from "../fixes/fix.ts";
 import { replaceEach } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { rfc9309, yandexRobots } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Percent-encode it", other: "Percent-encode {count} paths" } as const;
@@ -60,11 +60,10 @@ const dashFindings = ([first, ...others]: readonly PathFault[]): readonly Findin
       },
       alsoAt: others.map(span),
       fixes: [
-        {
-          title: formatMessage(FIX_TITLES.writeHyphens, { count: all.length }),
-          kind: "suggest",
-          edits: all.flatMap(({ rule }) => replaceEach(rule.line, DASHES, () => "-")),
-        },
+        suggest(
+          formatMessage(FIX_TITLES.writeHyphens, { count: all.length }),
+          all.flatMap(({ rule }) => replaceEach(rule.line, DASHES, () => "-")),
+        ),
       ],
     },
   ];
@@ -74,17 +73,15 @@ const rules: Part = definePart({
   severity: "info",
   explanation:
     "Most crawlers encode such letters as UTF-8 before they compare: `/кот` is `/%D0%BA%D0%BE%D1%82` to them, as long as the file is saved and sent as UTF-8. Yandex does not allow such letters in the file and asks for the encoded form.\n\nA typographic dash came along from a text program. Encoded, it would still match no address with a hyphen.\n\nThe file is reported once, at the first such path.",
-  sources: [rfc9309("2.2.2"), yandexRobots],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /кот\n",
-      "User-agent: *\nDisallow: /café/\nAllow: /café/menü\n",
-      "User-agent: Googlebot\nDisallow: /café/\n",
-      "User-agent: Googlebot\nDisallow: /café/\nDisallow: /menü\n",
-      "User-agent: *\nDisallow: /sign\u2011up/\n",
-    ],
-    good: ["User-agent: *\nDisallow: /%D0%BA%D0%BE%D1%82 # кот\n"],
-  },
+  sources: ["rfc9309#2.2.2", "yandexRobots"],
+  bad: [
+    "User-agent: *\nDisallow: /кот\n",
+    "User-agent: *\nDisallow: /café/\nAllow: /café/menü\n",
+    "User-agent: Googlebot\nDisallow: /café/\n",
+    "User-agent: Googlebot\nDisallow: /café/\nDisallow: /menü\n",
+    "User-agent: *\nDisallow: /sign\u2011up/\n",
+  ],
+  good: ["User-agent: *\nDisallow: /%D0%BA%D0%BE%D1%82 # кот\n"],
   messages: {
     dash: "`{path}` has a typographic dash ({code}), and addresses have `-`. If the page's address has `-`, write that.",
     yandexOne:
@@ -125,16 +122,15 @@ const rules: Part = definePart({
     const letters = faults.filter(({ rule }) => !DASH.test(rule.path));
     const missed = letters.filter(({ rule }) => isMissed(rule));
     const kept = letters.filter((fault) => !missed.includes(fault));
-    const title = (count: number): string => formatMessage(FIX_TITLE, { count });
     return [
-      ...faultsInFile(missed, { title, kind: "suggest" }).map((finding) => ({
+      ...faultsInFile(missed, "suggest", FIX_TITLE).map((finding) => ({
         ...finding,
         message: finding.message === "one" ? ("yandexOne" as const) : ("yandexSeveral" as const),
         severity: missed.some(({ rule }) => CYRILLIC.test(rule.path))
           ? ("warning" as const)
           : ("info" as const),
       })),
-      ...faultsInFile(kept, { title, kind: "safe" }),
+      ...faultsInFile(kept, "safe", FIX_TITLE),
       ...dashFindings(faults.filter(({ rule }) => DASH.test(rule.path))),
     ];
   },
@@ -153,17 +149,15 @@ const sitemaps: Part = definePart({
   severity: "warning",
   explanation:
     "The same goes for the address of a sitemap: Yandex wants the name of a domain such as `пример.рф` in Punycode, `xn--e1afmkfd.xn--p1ai`, and the rest percent-encoded.",
-  sources: [yandexRobots],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart\nSitemap: https://пример.рф/sitemap.xml\n",
-      "User-agent: *\nDisallow: /cart\nSitemap: https://пример.рф/a.xml\nSitemap: https://пример.рф/b.xml\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart\nSitemap: https://xn--e1afmkfd.xn--p1ai/sitemap.xml # пример.рф\n",
-      "User-agent: *\nDisallow: /cart\nSitemap: https://bücher.example/sitemap.xml\n",
-    ],
-  },
+  sources: ["yandexRobots"],
+  bad: [
+    "User-agent: *\nDisallow: /cart\nSitemap: https://пример.рф/sitemap.xml\n",
+    "User-agent: *\nDisallow: /cart\nSitemap: https://пример.рф/a.xml\nSitemap: https://пример.рф/b.xml\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart\nSitemap: https://xn--e1afmkfd.xn--p1ai/sitemap.xml # пример.рф\n",
+    "User-agent: *\nDisallow: /cart\nSitemap: https://bücher.example/sitemap.xml\n",
+  ],
   messages: {
     address:
       "Yandex may not find this sitemap: it allows no Cyrillic letters in this file. Write `{url}`, which works for every crawler.",
@@ -179,31 +173,27 @@ const sitemaps: Part = definePart({
     const [first, ...others] = found;
     if (first === undefined) return [];
     const url = asRequested(first.line.valueText);
-    return [
-      {
-        ...first.value,
-        message: others.length === 0 ? "address" : "several",
-        data: { url, count: others.length },
-        alsoAt: others.map(({ value }) => value),
-        fixes: [
-          {
-            title: formatMessage(FIX_TITLES.write, { text: shorten(url) }),
-            kind: "repair",
-            edits: found.map(({ value, line }) => ({
-              from: value.from,
-              to: value.to,
-              insert: asRequested(line.valueText),
-            })),
-          },
-        ],
-      },
-    ];
+    return {
+      ...first.value,
+      message: others.length === 0 ? "address" : "several",
+      data: { url, count: others.length },
+      alsoAt: others.map(({ value }) => value),
+      fixes: [
+        repair(
+          writing(url),
+          found.map(({ value, line }) => ({
+            from: value.from,
+            to: value.to,
+            insert: asRequested(line.valueText),
+          })),
+        ),
+      ],
+    };
   },
 });
 
 export const rawNonAscii: CheckOfParts = joinParts({
   id: "raw-non-ascii",
-  aliases: [],
   category: "paths",
   severity: "info",
   summary: "Suggest writing letters outside ASCII as URLs have them",

@@ -1,8 +1,8 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { webAddress } from "../../text/web-address.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { disallow } from "../examples.ts";
 import { responsePlace } from "../facts/response-place.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** The number of redirects that every crawler has to follow. */
@@ -19,25 +19,19 @@ export const redirectChain: Check = defineCheck({
   summary: "Avoid redirects that lead crawlers astray",
   explanation:
     "Crawlers follow at least five redirects, to other hosts too, and use what they find for the host they asked. After that, Google acts as if there were no file. Redirects by a script or a meta tag are not followed.\n\nA redirect to a page, such as a login or the home page, gives crawlers a web page in place of rules, so everything is allowed.",
-  sources: [rfc9309("2.3.1.2"), googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-    responses: [
-      {
-        ...PLAIN_RESPONSE,
-        redirects: 1,
-        requestedUrl: "https://shop.example/robots.txt",
-        finalUrl: "https://shop.example/login",
-      },
-      { ...PLAIN_RESPONSE, redirects: 7 },
-      { ...PLAIN_RESPONSE, status: 302 },
-    ],
-  },
+  sources: ["rfc9309#2.3.1.2", "googleDocs"],
+  bad: disallow("/cart/", "/cart/", "/cart/"),
+  good: ["User-agent: *\nDisallow: /cart/\n"],
+  responses: [
+    {
+      ...PLAIN_RESPONSE,
+      redirects: 1,
+      requestedUrl: "https://shop.example/robots.txt",
+      finalUrl: "https://shop.example/login",
+    },
+    { ...PLAIN_RESPONSE, redirects: 7 },
+    { ...PLAIN_RESPONSE, status: 302 },
+  ],
   messages: {
     many: {
       other:
@@ -55,10 +49,10 @@ export const redirectChain: Check = defineCheck({
     const place = responsePlace(context);
     const status = response.status ?? 0;
     const path = pathOf(finalUrl ?? "")?.replace(/[?#].*$/, "") ?? null;
-    if (redirects > FOLLOWED) return [{ ...place, message: "many", data: { count: redirects } }];
+    if (redirects > FOLLOWED) return { ...place, message: "many", data: { count: redirects } };
     if (status >= 300 && status <= 399 && status !== 304)
-      return [{ ...place, message: "unfinished", severity: "info", data: { status } }];
+      return { ...place, message: "unfinished", severity: "info", data: { status } };
     if (path === null || /robots[^/]*$|\.txt$/i.test(path)) return [];
-    return [{ ...place, message: "page", data: { path: shorten(path === "" ? "/" : path) } }];
+    return { ...place, message: "page", data: { path: shorten(path === "" ? "/" : path) } };
   },
 });

@@ -24,8 +24,8 @@ import {
   rulesFor,
 } from "../facts/intended-groups.ts";
 import { haveSameRules } from "../facts/rule-copies.ts";
+import { suggest } from "../fixes/fix.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
-import { googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 
 const FIX_TITLE = { one: "Delete the group", other: "Delete {count} groups" } as const;
 
@@ -153,20 +153,18 @@ export const redundantGroup: Check = defineCheck({
   summary: "Suggest no group that says what another says already",
   explanation:
     "A crawler that no group names follows the group for `*`, or one that it falls back on: Googlebot-Image uses the one for Googlebot. A group of its own whose rules give every URL the same verdict changes nothing and has to be kept up to date by hand.\n\nGroups for crawlers that never follow `*`, such as AdsBot-Google, are not reported, nor are names such as Google-Extended that only control a use, nor crawlers that would fall back on another operator's group. The file is reported once.",
-  sources: [rfc9309("2.2.1"), googleSpecialCrawlers],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\n",
-      "User-agent: Googlebot\nDisallow: /a\nAllow: /a/b\n\nUser-agent: Googlebot-Image\nAllow: /a/b\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /private/old/*.pdf\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\n\nUser-agent: DuckDuckBot\nDisallow: /private/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /private/\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /private/\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\nCrawl-delay: 5\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.1", "googleSpecialCrawlers"],
+  bad: [
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\n",
+    "User-agent: Googlebot\nDisallow: /a\nAllow: /a/b\n\nUser-agent: Googlebot-Image\nAllow: /a/b\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\nDisallow: /private/old/*.pdf\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\n\nUser-agent: DuckDuckBot\nDisallow: /private/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /private/\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /private/\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\nCrawl-delay: 5\n",
+  ],
   messages: {
     one: "This group changes nothing: the group for `{instead}` has the same effect on {names}. You can delete it.",
     several: {
@@ -180,26 +178,21 @@ export const redundantGroup: Check = defineCheck({
     const agent = first?.group.agents[0];
     if (first === undefined || agent === undefined) return [];
     const agents = redundant.flatMap(({ group }) => group.agents);
-    return [
-      {
-        ...spanOfAgent(agent),
-        message: redundant.length === 1 ? "one" : "several",
-        data: {
-          instead: findCrawler(first.instead)?.token ?? first.instead,
-          count: redundant.length,
-          names: namesOfAgents(agents),
-        },
-        alsoAt: redundant
-          .slice(1)
-          .flatMap(({ group }) => group.agents.slice(0, 1).map(spanOfAgent)),
-        fixes: [
-          {
-            title: formatMessage(FIX_TITLE, { count: redundant.length }),
-            kind: "suggest",
-            edits: cutAgents(context, new Set(agents.map(({ name }) => name))),
-          },
-        ],
+    return {
+      ...spanOfAgent(agent),
+      message: redundant.length === 1 ? "one" : "several",
+      data: {
+        instead: findCrawler(first.instead)?.token ?? first.instead,
+        count: redundant.length,
+        names: namesOfAgents(agents),
       },
-    ];
+      alsoAt: redundant.slice(1).flatMap(({ group }) => group.agents.slice(0, 1).map(spanOfAgent)),
+      fixes: [
+        suggest(
+          formatMessage(FIX_TITLE, { count: redundant.length }),
+          cutAgents(context, new Set(agents.map(({ name }) => name))),
+        ),
+      ],
+    };
   },
 });

@@ -11,9 +11,9 @@ import { claimsOf, reportClaims } from "../facts/claims-by-group.ts";
 import { type IntendedRule, isWholeSite } from "../facts/intended-groups.ts";
 import { unneededTogether } from "../facts/rule-claims.ts";
 import { EarlierRules } from "../facts/rule-copies.ts";
+import { safe, suggest } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
-import { draft1996, googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /**
@@ -28,14 +28,13 @@ const fewestFix = (
   rules.length <= reported
     ? []
     : [
-        {
-          title: formatMessage(FEWEST, { count: rules.length }),
-          kind: "suggest",
-          edits: deleteRules(
+        suggest(
+          formatMessage(FEWEST, { count: rules.length }),
+          deleteRules(
             context,
             rules.map(({ line }) => line),
           ),
-        },
+        ),
       ];
 
 const FEWEST = {
@@ -58,20 +57,18 @@ const included: Part = definePart({
   quiet: "not-needed",
   explanation:
     "A path matches every URL that starts with it: `Disallow: /a/` blocks `/a/b/` too, so a rule for `/a/b/` adds nothing. It is different if there is an exception between them: `Allow: /a/b` would win over the first and lose to the second.\n\nSuch lines do no harm, but they may show that the shorter path matches more than you meant: `Disallow: /shop` blocks `/shopping` too. Pairs such as `/a` and `/a/` are not reported, nor plain paths that only a path with `*` includes, because not all readers know wildcards. The file is reported once.",
-  sources: [rfc9309("2.2.2"), googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /account/\nDisallow: /account/orders/\n",
-      "User-agent: *\nDisallow: /search\nDisallow: /search/old\nDisallow: /search?q=\nAllow: /search/help\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /account/\nAllow: /account/orders/\nDisallow: /account/orders/mine/\n",
-      "User-agent: *\nDisallow: /account/\nDisallow: /accounts/\n",
-      "User-agent: *\nDisallow: /account\nDisallow: /account/\n",
-      "User-agent: *\nDisallow: /account*\nDisallow: /account/orders/\n",
-      "User-agent: *\nDisallow: /account/\n\nUser-agent: bingbot\nDisallow: /account/orders/\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.2", "googleDocs"],
+  bad: [
+    "User-agent: *\nDisallow: /account/\nDisallow: /account/orders/\n",
+    "User-agent: *\nDisallow: /search\nDisallow: /search/old\nDisallow: /search?q=\nAllow: /search/help\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /account/\nAllow: /account/orders/\nDisallow: /account/orders/mine/\n",
+    "User-agent: *\nDisallow: /account/\nDisallow: /accounts/\n",
+    "User-agent: *\nDisallow: /account\nDisallow: /account/\n",
+    "User-agent: *\nDisallow: /account*\nDisallow: /account/orders/\n",
+    "User-agent: *\nDisallow: /account/\n\nUser-agent: bingbot\nDisallow: /account/orders/\n",
+  ],
   messages: {
     included:
       "This rule does nothing: `{other}` (line {line}) covers the same pages already. You can delete it.",
@@ -155,22 +152,21 @@ const spareOf = ({ line, first }: Repeat): LineView =>
   line.isAscii && !first.isAscii ? first : line;
 
 const repeated: Part = definePart({
+  aliases: ["duplicate-rule"],
   severity: "hint",
   quiet: "not-needed",
   explanation:
     "A rule that a group has twice counts once: the order of rules does not matter to Google or to RFC 9309, nor does their number. Two spellings of one path, such as `/caf%c3%a9` and `/café`, are the same rule.\n\nDelete the later line. The file is reported once.",
-  sources: [rfc9309("2.2.2"), googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart\nDisallow: /search\nDisallow: /cart\n",
-      "User-agent: *\nDisallow: /café\nDisallow: /caf%c3%a9\n",
-      "User-agent: *\nDisallow: /cart\nDisallow: /search\nDisallow: /cart\nDisallow: /search\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart\n\nUser-agent: bingbot\nDisallow: /cart\n",
-      "User-agent: *\nDisallow: /cart\nDisallow: /cart/\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.2", "googleDocs"],
+  bad: [
+    "User-agent: *\nDisallow: /cart\nDisallow: /search\nDisallow: /cart\n",
+    "User-agent: *\nDisallow: /café\nDisallow: /caf%c3%a9\n",
+    "User-agent: *\nDisallow: /cart\nDisallow: /search\nDisallow: /cart\nDisallow: /search\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart\n\nUser-agent: bingbot\nDisallow: /cart\n",
+    "User-agent: *\nDisallow: /cart\nDisallow: /cart/\n",
+  ],
   messages: {
     repeated: "This rule repeats line {line}. You can delete it.",
     respelt: "Line {line} has this rule already, spelt `{other}`. You can delete one of them.",
@@ -184,29 +180,25 @@ const repeated: Part = definePart({
     const { line, first } = repeated;
     const isOne = others.length === 0;
     const isSame = first.valueText === line.valueText;
-    return [
-      {
-        from: line.content.from,
-        to: line.content.to,
-        message: !isOne ? "several" : isSame ? "repeated" : "respelt",
-        data: {
-          line: first.number,
-          other: shorten(first.valueText),
-          count: repeats.length,
-        },
-        alsoAt: others.map((other) => other.line.content),
-        fixes: [
-          {
-            title:
-              isOne && spareOf(repeated) === first
-                ? TITLES.first
-                : formatMessage(TITLES.second, { count: repeats.length }),
-            kind: "safe",
-            edits: [...new Set(repeats.map(spareOf))].map(deleteButComment),
-          },
-        ],
+    return {
+      from: line.content.from,
+      to: line.content.to,
+      message: !isOne ? "several" : isSame ? "repeated" : "respelt",
+      data: {
+        line: first.number,
+        other: shorten(first.valueText),
+        count: repeats.length,
       },
-    ];
+      alsoAt: others.map((other) => other.line.content),
+      fixes: [
+        safe(
+          isOne && spareOf(repeated) === first
+            ? TITLES.first
+            : formatMessage(TITLES.second, { count: repeats.length }),
+          [...new Set(repeats.map(spareOf))].map(deleteButComment),
+        ),
+      ],
+    };
   },
 });
 
@@ -223,26 +215,25 @@ const isIdle = (claim: Claim): boolean => !endsSearch(claim);
  * never reported, because nearly everyone writes it, on top and to say what is meant.
  */
 const idleAllow: Part = definePart({
+  aliases: ["redundant-allow"],
   severity: "hint",
   quiet: "not-needed",
   explanation:
     "What no rule matches is allowed, so an `Allow` only does something where it wins over a shorter `Disallow` that matches the same URL. Without one it changes nothing at Google and by RFC 9309.\n\nReaders that go by the first match, such as Python's old robotparser and Wget, look no further than an `Allow` above the `Disallow` that both match. `Allow: /` is not reported, nor are groups that block nothing: there an `Allow` says what is meant.",
-  sources: [rfc9309("2.2.2"), googleDocs, draft1996],
-  examples: {
-    bad: [
-      "User-agent: *\nAllow: /shop/\nDisallow: /shop/cart/\n",
-      "User-agent: *\nAllow: /shop/\nAllow: /blog/\nDisallow: /shop/cart/\nDisallow: /blog/drafts/\n",
-      "User-agent: *\nDisallow: /cart/\nAllow: /blog/\nAllow: /news/\n",
-      "User-agent: *\nDisallow: /cart/\nAllow: /blog/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nAllow: /\n",
-      "User-agent: *\nAllow: /\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\nAllow: /cart/help\n",
-      "User-agent: *\nAllow: /\nDisallow: /\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.2", "googleDocs", "draft1996"],
+  bad: [
+    "User-agent: *\nAllow: /shop/\nDisallow: /shop/cart/\n",
+    "User-agent: *\nAllow: /shop/\nAllow: /blog/\nDisallow: /shop/cart/\nDisallow: /blog/drafts/\n",
+    "User-agent: *\nDisallow: /cart/\nAllow: /blog/\nAllow: /news/\n",
+    "User-agent: *\nDisallow: /cart/\nAllow: /blog/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nAllow: /\n",
+    "User-agent: *\nAllow: /\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\nAllow: /cart/help\n",
+    "User-agent: *\nAllow: /\nDisallow: /\n",
+  ],
   messages: {
     first:
       "This `Allow` matters only to Wget and others that use the first match: they miss line {line}. You can delete it.",
@@ -279,7 +270,6 @@ const idleAllow: Part = definePart({
 
 export const redundantRule: CheckOfParts = joinParts({
   id: "redundant-rule",
-  aliases: ["duplicate-rule", "redundant-allow"],
   category: "interactions",
   severity: "hint",
   quiet: "not-needed",

@@ -1,5 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { disallow } from "../examples.ts";
 import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
 import {
   asPatterns,
@@ -8,9 +9,9 @@ import {
   hasPath,
   matchesNearlyAll,
 } from "../facts/rule-path.ts";
+import { suggest } from "../fixes/fix.ts";
 import { splitValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 export const regexInPath: Check = defineCheck({
@@ -20,19 +21,12 @@ export const regexInPath: Check = defineCheck({
   summary: "Avoid regular expressions in paths",
   explanation:
     "Only two characters of a path are special: `*` stands for any characters, and `$` at the end for the end of the URL. All others stand for themselves, so `(a|b)`, `[0-9]+`, `^` and `\\.` match only URLs that contain exactly these characters, and hardly any URL does.\n\nA dot is an ordinary dot as well: `/shop/.*` matches names that start with a dot. A path does not have to match to the end of the URL, so no star is needed there.",
-  sources: [googleDocs, rfc9309("2.2.3")],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /(cart|login)/\n",
-      "User-agent: *\nDisallow: ^/temp/.*\n",
-      "User-agent: *\nDisallow: /search\\?\n",
-      "User-agent: *\nDisallow: /shop/.*\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart/\nDisallow: /login/\n",
-      "User-agent: *\nDisallow: /api/swagger.*.json\nDisallow: /*?f[0]=\n",
-    ],
-  },
+  sources: ["googleDocs", "rfc9309#2.2.3"],
+  bad: disallow("/(cart|login)/", "^/temp/.*", "/search\\?", "/shop/.*"),
+  good: [
+    "User-agent: *\nDisallow: /cart/\nDisallow: /login/\n",
+    "User-agent: *\nDisallow: /api/swagger.*.json\nDisallow: /*?f[0]=\n",
+  ],
   messages: {
     construct:
       "This rule matches almost nothing: robots.txt has no regular expressions such as `{part}`. Use `*` or several lines.",
@@ -63,14 +57,12 @@ export const regexInPath: Check = defineCheck({
         patterns === null || first === undefined || patterns.some(matchesNearlyAll)
           ? []
           : [
-              {
-                title:
-                  patterns.length > 1
-                    ? formatMessage(FIX_TITLES.split, { count: patterns.length })
-                    : formatMessage(FIX_TITLES.write, { text: shorten(first) }),
-                kind: "suggest",
-                edits: [splitValue(document, line, patterns)],
-              },
+              suggest(
+                patterns.length > 1
+                  ? formatMessage(FIX_TITLES.split, { count: patterns.length })
+                  : formatMessage(FIX_TITLES.write, { text: shorten(first) }),
+                splitValue(document, line, patterns),
+              ),
             ],
     };
   },

@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
+import { suggest } from "../fixes/fix.ts";
 import { insertAbove } from "../fixes/line-edits.ts";
-import { lighthouse, rfc9309, yandexErrors } from "../sources.ts";
 
 export const ruleBeforeUserAgent: Check = defineCheck({
   id: "rule-before-user-agent",
@@ -9,14 +9,12 @@ export const ruleBeforeUserAgent: Check = defineCheck({
   summary: "Avoid rules before the first user-agent line",
   explanation:
     "A rule applies to the crawlers named above it. Above the first user-agent line no crawler is named, so every reader tried ignores the rule. Yandex and Lighthouse report it as an error.\n\nAll such rules are reported once, at the first of them.",
-  sources: [rfc9309("2.2.1"), yandexErrors, lighthouse],
-  examples: {
-    bad: [
-      "Disallow: /cart/\nUser-agent: *\nDisallow: /drafts/\n",
-      "Disallow: /cart/\nAllow: /cart/help\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-  },
+  sources: ["rfc9309#2.2.1", "yandexErrors", "lighthouse"],
+  bad: [
+    "Disallow: /cart/\nUser-agent: *\nDisallow: /drafts/\n",
+    "Disallow: /cart/\nAllow: /cart/help\n",
+  ],
+  good: ["User-agent: *\nDisallow: /cart/\n"],
   messages: {
     ownerless: {
       one: "Google and all other crawlers ignore this rule, because no `User-agent` line comes before it. Put `User-agent: *` above it.",
@@ -35,19 +33,11 @@ export const ruleBeforeUserAgent: Check = defineCheck({
     });
     const [first] = rules;
     if (first === undefined) return [];
-    return [
-      {
-        ...first.content,
-        message: "ownerless",
-        data: { count: rules.length },
-        fixes: [
-          {
-            title: "Insert User-agent: * above",
-            kind: "suggest",
-            edits: [insertAbove(document, first, "User-agent: *")],
-          },
-        ],
-      },
-    ];
+    return {
+      ...first.content,
+      message: "ownerless",
+      data: { count: rules.length },
+      fixes: [suggest("Insert User-agent: * above", insertAbove(document, first, "User-agent: *"))],
+    };
   },
 });

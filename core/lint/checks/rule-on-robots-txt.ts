@@ -2,7 +2,6 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
-import { draft1996, rfc9309 } from "../sources.ts";
 import { lineList } from "../wording.ts";
 
 const ROBOTS_TXT = /^\/?robots\.txt[*$]?$/i;
@@ -16,16 +15,14 @@ export const ruleOnRobotsTxt: Check = defineCheck({
   summary: "Avoid rules about robots.txt itself",
   explanation:
     "A crawler has to read robots.txt before it knows any rule, so by RFC 9309 and the draft of 1996 `/robots.txt` is always allowed, and crawlers act accordingly. Most readers would apply the rules to this URL too, but crawlers do not ask them about it.\n\nTo keep the file out of search results, send it with the header `X-Robots-Tag: noindex`. All such lines are reported once.",
-  sources: [rfc9309("2.2.2"), draft1996],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\nDisallow: /robots.txt\n",
-      "User-agent: *\nDisallow: /robots.txt\n",
-      "User-agent: *\nDisallow: /\nAllow: /robots.txt$\nAllow: /$\n",
-      "User-agent: GPTBot\nDisallow: /robots.txt\n\nUser-agent: *\nDisallow: /cart/\nDisallow: /robots.txt\n",
-    ],
-    good: ["User-agent: *\nDisallow: /robots\nDisallow: /shop/robots.txt\n"],
-  },
+  sources: ["rfc9309#2.2.2", "draft1996"],
+  bad: [
+    "User-agent: *\nDisallow: /cart/\nDisallow: /robots.txt\n",
+    "User-agent: *\nDisallow: /robots.txt\n",
+    "User-agent: *\nDisallow: /\nAllow: /robots.txt$\nAllow: /$\n",
+    "User-agent: GPTBot\nDisallow: /robots.txt\n\nUser-agent: *\nDisallow: /cart/\nDisallow: /robots.txt\n",
+  ],
+  good: ["User-agent: *\nDisallow: /robots\nDisallow: /shop/robots.txt\n"],
   messages: {
     one: "This rule has no effect: crawlers read `/robots.txt` whatever the rules say. Delete it.",
     several:
@@ -45,14 +42,12 @@ export const ruleOnRobotsTxt: Check = defineCheck({
       .map(({ line }) => line);
     const [first] = lines;
     if (first === undefined) return [];
-    return [
-      {
-        ...first.content,
-        message: lines.length === 1 ? "one" : "several",
-        data: { lines: lineList(lines.map(({ number }) => number)) },
-        // Not completely safe: libraries decide this one URL differently.
-        fixes: [deleteRulesFix(context, lines)],
-      },
-    ];
+    return {
+      ...first.content,
+      message: lines.length === 1 ? "one" : "several",
+      data: { lines: lineList(lines.map(({ number }) => number)) },
+      // Not completely safe: libraries decide this one URL differently.
+      fixes: [deleteRulesFix(context, lines)],
+    };
   },
 });

@@ -2,8 +2,8 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
+import { suggest } from "../fixes/fix.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
-import { rfc9309 } from "../sources.ts";
 
 const NAME =
   "(?:pw|pwd|pass(?:word|wd|phrase|code)?|passwort|secret|api[ _-]?key|(?:access|auth)[ _-]?(?:key|token)|token)";
@@ -69,16 +69,14 @@ export const secretInComment: Check = defineCheck({
   summary: "Avoid secrets in comments",
   explanation:
     "Anyone can read robots.txt with its comments, and archives keep old copies. A password or a key in a comment is no longer secret: change it, then delete the comment. The name or address of a machine in your network is less serious, but helps an intruder.",
-  sources: [rfc9309("3")],
-  examples: {
-    bad: [
-      "# pw: hunter2\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/ # see http://10.1.2.3/wiki and cms01.shop.internal\n",
-    ],
-    good: [
-      "# Questions? webmaster@shop.example\n# password: see the wiki\n# Disallow: /*?token=abc1\nUser-agent: *\nDisallow: /cart/ # v10.1.2.3\n",
-    ],
-  },
+  sources: ["rfc9309#3"],
+  bad: [
+    "# pw: hunter2\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/ # see http://10.1.2.3/wiki and cms01.shop.internal\n",
+  ],
+  good: [
+    "# Questions? webmaster@shop.example\n# password: see the wiki\n# Disallow: /*?token=abc1\nUser-agent: *\nDisallow: /cart/ # v10.1.2.3\n",
+  ],
   messages: {
     secret:
       "Anyone can read this comment, and it seems to contain a password or a key. Change the secret, then delete the comment.",
@@ -100,13 +98,7 @@ export const secretInComment: Check = defineCheck({
         message: secret.message,
         severity: secret.message === "secret" ? "warning" : "info",
         data: { text: secret.text },
-        fixes: [
-          {
-            title: "Delete the comment",
-            kind: "suggest",
-            edits: [deleteComment(line, comment, source)],
-          },
-        ],
+        fixes: [suggest("Delete the comment", deleteComment(line, comment, source))],
       };
     }),
 });

@@ -4,7 +4,6 @@ import type { FileContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
 import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
 import { EXPOSED_THINGS } from "../messages.ts";
-import { rfc9309 } from "../sources.ts";
 
 const ARCHIVE = "(?:zip|tar|tgz|gz|bz2|rar|7z)";
 
@@ -104,17 +103,15 @@ export const sensitivePathExposed: Check = defineCheck({
   summary: "Avoid rules that point at what nobody should find",
   explanation:
     "Anyone can read robots.txt, and attackers do: RFC 9309 warns that listing a path gives it away. A rule is a request to crawlers and keeps nobody out.\n\nTake backups, database dumps and keys off the server, and put admin consoles behind a login. If you still want a rule, write only a short beginning of the path. Only telling names are reported, once for the file; the usual folders of well-known systems are not. Folders for backups and database consoles are information, since they may be empty or protected; so are `/.git` and `/.env`, which everyone tries anyway.",
-  sources: [rfc9309("3")],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\nDisallow: /backup-2019-full.sql\n",
-      "User-agent: *\nDisallow: /.git/\nDisallow: /phpmyadmin/\n",
-      "User-agent: *\nDisallow: /.git/\nDisallow: /.env\nDisallow: /backup/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /user/password/\nDisallow: /INSTALL.sqlite.txt\nDisallow: /*.sql$\nDisallow: /admin/\nDisallow: /wp-config.php\n",
-    ],
-  },
+  sources: ["rfc9309#3"],
+  bad: [
+    "User-agent: *\nDisallow: /cart/\nDisallow: /backup-2019-full.sql\n",
+    "User-agent: *\nDisallow: /.git/\nDisallow: /phpmyadmin/\n",
+    "User-agent: *\nDisallow: /.git/\nDisallow: /.env\nDisallow: /backup/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /user/password/\nDisallow: /INSTALL.sqlite.txt\nDisallow: /*.sql$\nDisallow: /admin/\nDisallow: /wp-config.php\n",
+  ],
   messages: {
     exposed: {
       one: "This line tells everyone where {what} may be. Rules protect nothing: move that off the server or behind a login.",
@@ -128,17 +125,15 @@ export const sensitivePathExposed: Check = defineCheck({
     const first = found.find(([, { severity }]) => severity === "warning") ?? found[0];
     if (first === undefined) return [];
     const [, { from, to, what, severity }] = first;
-    return [
-      {
-        from,
-        to,
-        severity,
-        message: "exposed",
-        data: { what: EXPOSED_THINGS[what], count: found.length },
-        alsoAt: found
-          .filter((each) => each !== first)
-          .map(([, other]) => ({ from: other.from, to: other.to })),
-      },
-    ];
+    return {
+      from,
+      to,
+      severity,
+      message: "exposed",
+      data: { what: EXPOSED_THINGS[what], count: found.length },
+      alsoAt: found
+        .filter((each) => each !== first)
+        .map(([, other]) => ({ from: other.from, to: other.to })),
+    };
   },
 });

@@ -7,9 +7,9 @@ import type { Edit, Fix } from "../diagnostic.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
 import { type SearchReader, searchReaders } from "../facts/search-crawlers.ts";
 import { ownSite, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
+import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { deleteRules } from "../fixes/rule-edits.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Allow the sitemap", other: "Allow these sitemaps" } as const;
@@ -72,7 +72,7 @@ const allowFix = (context: FileContext, blocked: readonly Blocked[]): readonly F
   if (edits.length < blocked.length) return [];
   const count = blocked.reduce((sum, { sitemaps }) => sum + sitemaps.length, 0);
   const title = formatMessage(FIX_TITLE, { count });
-  return [{ title, kind: "suggest", edits }];
+  return [suggest(title, edits)];
 };
 
 export const sitemapBlocked: Check = defineCheck({
@@ -82,19 +82,17 @@ export const sitemapBlocked: Check = defineCheck({
   summary: "Avoid rules that block the site's own sitemap",
   explanation:
     "A crawler that obeys the rules does not crawl a URL they block, and a sitemap is a URL like any other. No standard says whether a Sitemap line makes an exception, so do not rely on it: allow the sitemap.\n\nSitemaps on other hosts are not checked, because this file says nothing about those; where all sitemaps are on a host that stores files for others, the site is somewhere else. Nor is a site that is blocked as a whole, or what is blocked for YandexBot and Baiduspider alone, which many sites do on purpose. The file is reported once. It is information where at most a tenth of the sitemaps is blocked.",
-  sources: [rfc9309("2.2.2"), googleDocs],
-  examples: {
-    bad: [
-      "Sitemap: https://shop.example/a.xml\nUser-agent: bingbot\nDisallow: /a\n",
-      "User-agent: *\nDisallow: /maps/\n\nSitemap: https://shop.example/maps/1.xml\nSitemap: https://shop.example/maps/2.xml\n",
-      "User-agent: *\nDisallow: /*.xml\n\nSitemap: https://shop.example/map.xml\n",
-      "User-agent: *\nDisallow: /search\n\nUser-agent: Googlebot\nDisallow: /feeds/\n\nSitemap: https://shop.example/feeds/a.xml\nSitemap: https://shop.example/feeds/b.xml\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /*.xml\nAllow: /map.xml\n\nSitemap: https://shop.example/map.xml\n",
-      "User-agent: *\nDisallow: /\n\nSitemap: https://shop.example/map.xml\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.2", "googleDocs"],
+  bad: [
+    "Sitemap: https://shop.example/a.xml\nUser-agent: bingbot\nDisallow: /a\n",
+    "User-agent: *\nDisallow: /maps/\n\nSitemap: https://shop.example/maps/1.xml\nSitemap: https://shop.example/maps/2.xml\n",
+    "User-agent: *\nDisallow: /*.xml\n\nSitemap: https://shop.example/map.xml\n",
+    "User-agent: *\nDisallow: /search\n\nUser-agent: Googlebot\nDisallow: /feeds/\n\nSitemap: https://shop.example/feeds/a.xml\nSitemap: https://shop.example/feeds/b.xml\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /*.xml\nAllow: /map.xml\n\nSitemap: https://shop.example/map.xml\n",
+    "User-agent: *\nDisallow: /\n\nSitemap: https://shop.example/map.xml\n",
+  ],
   messages: {
     oneForAll:
       "Search engines without a group of their own may not read this sitemap: line {line}, `Disallow: {path}`, blocks it. Allow it.",
@@ -126,20 +124,18 @@ export const sitemapBlocked: Check = defineCheck({
       ...new Set(blocked.flatMap(({ sitemaps: own }) => own.map(({ line }) => line.number))),
     ];
     const shape = lines.length === 1 ? "one" : "several";
-    return [
-      {
-        ...first.sitemaps[0].value,
-        // If only a few of many are blocked, so is usually the part of the site that they list.
-        severity: lines.length * 10 <= sitemaps.length ? "info" : "warning",
-        message: first.name === GLOBAL ? `${shape}ForAll` : `${shape}Named`,
-        data: {
-          line: first.rule,
-          path: shorten(first.path),
-          name: first.name,
-          count: lines.length,
-        },
-        fixes: allowFix(context, blocked),
+    return {
+      ...first.sitemaps[0].value,
+      // If only a few of many are blocked, so is usually the part of the site that they list.
+      severity: lines.length * 10 <= sitemaps.length ? "info" : "warning",
+      message: first.name === GLOBAL ? `${shape}ForAll` : `${shape}Named`,
+      data: {
+        line: first.rule,
+        path: shorten(first.path),
+        name: first.name,
+        count: lines.length,
       },
-    ];
+      fixes: allowFix(context, blocked),
+    };
   },
 });

@@ -2,9 +2,9 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { sitemapLines } from "../facts/sitemaps.ts";
+import { safe } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { googleDocs, sitemapsOrg } from "../sources.ts";
 
 export const sitemapDuplicate: Check = defineCheck({
   id: "sitemap-duplicate",
@@ -14,16 +14,14 @@ export const sitemapDuplicate: Check = defineCheck({
   summary: "Avoid the same sitemap twice",
   explanation:
     "A Sitemap line counts for the whole file, wherever it stands, so naming the same URL again changes nothing. It often comes from repeating the line in each group, which is not needed.\n\nThe file is reported once.",
-  sources: [googleDocs, sitemapsOrg],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\nSitemap: https://shop.example/map.xml\n",
-      "Sitemap: https://shop.example/a.xml\nSitemap: https://shop.example/b.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/a.xml\nSitemap: https://shop.example/b.xml\n",
-    ],
-    good: [
-      "Sitemap: https://shop.example/a.xml\nSitemap: https://shop.example/A.xml\n\nUser-agent: *\nDisallow:\n",
-    ],
-  },
+  sources: ["googleDocs", "sitemapsOrg"],
+  bad: [
+    "User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\nSitemap: https://shop.example/map.xml\n",
+    "Sitemap: https://shop.example/a.xml\nSitemap: https://shop.example/b.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/a.xml\nSitemap: https://shop.example/b.xml\n",
+  ],
+  good: [
+    "Sitemap: https://shop.example/a.xml\nSitemap: https://shop.example/A.xml\n\nUser-agent: *\nDisallow:\n",
+  ],
   messages: {
     one: "This line changes nothing: line {line} names the same sitemap already. You can delete it.",
     several: {
@@ -46,20 +44,17 @@ export const sitemapDuplicate: Check = defineCheck({
     }
     const [top] = again;
     if (top === undefined) return [];
-    return [
-      {
-        ...top.content,
-        message: again.length === 1 ? "one" : "several",
-        data: { line: earlier, count: again.length },
-        alsoAt: again.slice(1).map(({ content }) => content),
-        fixes: [
-          {
-            title: formatMessage(FIX_TITLES.deleteSecond, { count: again.length }),
-            kind: "safe",
-            edits: again.map(deleteButComment),
-          },
-        ],
-      },
-    ];
+    return {
+      ...top.content,
+      message: again.length === 1 ? "one" : "several",
+      data: { line: earlier, count: again.length },
+      alsoAt: again.slice(1).map(({ content }) => content),
+      fixes: [
+        safe(
+          formatMessage(FIX_TITLES.deleteSecond, { count: again.length }),
+          again.map(deleteButComment),
+        ),
+      ],
+    };
   },
 });

@@ -2,8 +2,8 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { hasCause } from "../facts/intended-groups.ts";
+import { safe } from "../fixes/fix.ts";
 import { deleteLine, insertBelow } from "../fixes/line-edits.ts";
-import { googleDocs, rfc9309 } from "../sources.ts";
 
 interface Interruption {
   readonly lines: readonly [LineView, ...LineView[]];
@@ -50,11 +50,10 @@ const moveFix = (
     intended.findLast((field) => field !== null && field !== "sitemap") === "user-agent";
   if (last === undefined || isOpen) return null;
   const texts = moved.map(({ from, to }) => document.source.slice(from, to));
-  return {
-    title: "Move it to the end of the file",
-    kind: "safe",
-    edits: [...moved.map(deleteLine), insertBelow(document, last, ["", ...texts])],
-  };
+  return safe("Move it to the end of the file", [
+    ...moved.map(deleteLine),
+    insertBelow(document, last, ["", ...texts]),
+  ]);
 };
 
 export const sitemapInsideGroup: Check = defineCheck({
@@ -65,16 +64,14 @@ export const sitemapInsideGroup: Check = defineCheck({
   summary: "Prefer Sitemap lines above or below all groups",
   explanation:
     "A Sitemap line counts for the whole file and belongs to no group. Between a `User-agent` line and its rules it looks as if it were for that crawler only. No reader tried applies it to that crawler alone, and the rules below still count.\n\nPut it at the top or the bottom of the file.",
-  sources: [googleDocs, rfc9309("2.2.4")],
-  examples: {
-    bad: [
-      "User-agent: *\nSitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
-      "User-agent: Googlebot\nSitemap: https://shop.example/map.xml\n",
-    ],
-    good: [
-      "Sitemap: https://shop.example/map.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/b.xml\n",
-    ],
-  },
+  sources: ["googleDocs", "rfc9309#2.2.4"],
+  bad: [
+    "User-agent: *\nSitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
+    "User-agent: Googlebot\nSitemap: https://shop.example/map.xml\n",
+  ],
+  good: [
+    "Sitemap: https://shop.example/map.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/b.xml\n",
+  ],
   messages: {
     inside:
       "This Sitemap line counts for the whole file, not for `{agent}` alone. Put it above or below all groups.",

@@ -1,45 +1,278 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
-import { googleDocs, lighthouse, sitemapsOrg, yandexErrors } from "../sources.ts";
-import { form } from "./sitemap-invalid-url/form.ts";
-import { page } from "./sitemap-invalid-url/page.ts";
-import { relative } from "./sitemap-invalid-url/relative.ts";
-import { scheme } from "./sitemap-invalid-url/scheme.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import { nearestName } from "../../text/distance.ts";
+import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
+import type { LineView } from "../context.ts";
+import type { Fix } from "../diagnostic.ts";
+import { FIELD_NAMES } from "../facts/fields.ts";
+import { ownSite } from "../facts/sitemaps.ts";
+import { removing, repair, suggest, writing } from "../fixes/fix.ts";
+import { deleteLinesFix, lineEndOf } from "../fixes/line-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
+
+/** A scheme: the text before `://`, or one that is known by name. */
+const SCHEME_SCHEME = /^(?:([a-z][a-z0-9+-]*):\/\/|(file|feed|data|mailto|javascript):)/i;
+
+const WEB = ["https", "http"];
+
+const scheme: Part = definePart({
+  aliases: ["sitemap-invalid-scheme"],
+  severity: "error",
+  messages: {
+    other:
+      "Crawlers do not find this sitemap: they cannot read a `{scheme}:` URL. Write its `https://` URL.",
+    misspelt:
+      "Crawlers do not find this sitemap: `{scheme}:` is not a scheme they know. You probably mean `{intended}://`.",
+    ftp: "Search engines do not find this sitemap: they do not use `ftp:`. Publish it at an `https://` URL.",
+  },
+  checkLine({ field, value, valueText }) {
+    if (field !== "sitemap" || value === null) return null;
+    const match = SCHEME_SCHEME.exec(valueText);
+    const scheme = match?.[1] ?? match?.[2];
+    if (scheme === undefined) return null;
+    const name = asciiLower(scheme);
+    if (WEB.includes(name)) return null;
+    const span = { from: value.from, to: value.from + scheme.length };
+    if (name === "ftp" || name === "ftps") return { ...span, message: "ftp", severity: "warning" };
+    const intended = nearestName(name, WEB);
+    if (intended === null) return { ...span, message: "other", data: { scheme } };
+    return {
+      ...span,
+      message: "misspelt",
+      data: { scheme, intended },
+      fixes: [repair(writing(`${intended}://`), { ...span, insert: intended })],
+    };
+  },
+});
+
+/** A host name and a path: `www.shop.example/sitemap.xml`, with or without two leading slashes. */
+const HOST_AND_PATH = /^(?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?\/\S*$/i;
+/** A path, with or without its leading slash. */
+const PATH = /^\/?[\w.-][^\s:]*$/;
+/** A scheme, spelt correctly or nearly so: another check reports that. */
+const RELATIVE_SCHEME = /^[a-z][a-z0-9+.-]*:|^https?\b/i;
+
+const relative: Part = definePart({
+  aliases: ["sitemap-relative-url"],
+  severity: "warning",
+  messages: {
+    path: "Google and others ignore this sitemap: `{value}` is not a complete URL. Write scheme and host, as in `https://shop.example/sitemap.xml`.",
+    host: "Google and others ignore this sitemap: `{value}` has no scheme. Write `https://` before the host.",
+  },
+  checkLine({ field, value, valueText }, context) {
+    if (field !== "sitemap" || value === null || valueText === "") return null;
+    if (RELATIVE_SCHEME.test(valueText) || /[ \t,"'<>]/.test(valueText)) return null;
+    if (!HOST_AND_PATH.test(valueText)) {
+      const site = ownSite(context);
+      const origin = site === null ? "" : `${site.scheme}://${site.host}`;
+      const insert = valueText.startsWith("/") ? origin : `${origin}/`;
+      const fix = suggest(FIX_TITLES.writeOwnAddress, { from: value.from, to: value.from, insert });
+      const fixes = site === null || !PATH.test(valueText) ? [] : [fix];
+      return { ...value, message: "path", data: { value: valueText }, fixes };
+    }
+    const to = valueText.startsWith("//") ? value.from + 2 : value.from;
+    const fix = suggest("Write https:// before the host", {
+      from: value.from,
+      to,
+      insert: "https://",
+    });
+    return { ...value, message: "host", data: { value: valueText }, fixes: [fix] };
+  },
+});
+
+/** A complete URL: scheme, host, and no invalid characters. */
+const ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#"'<>]+(?:[/?][^\s"<>]*)?$/i;
+/** Another URL directly after a comma, or two schemes in a row. */
+const SECOND = /[,;]https?:\/\/|^https?:\/\/(?:www\.)?https?:/i;
+/** Punctuation that came along with a complete URL. */
+const TRAILING = /(?<=\.(?:xml|txt|gz|php|aspx?|html?))[.,;]+$/i;
+/** Tags of a web page around a value. */
+const TAGS = /^(?:<\/?[a-z][^<>]*>\s*)+|(?:\s*<\/?[a-z][^<>]*>)+$/gi;
+const TAG = /<[^<>]*>/;
+/** A web URL whose scheme is misspelt in one of the usual ways. */
+const MISSPELT_SCHEME = /^(https?)(?:[:;]?\/*|[:;]\\*)(?=[a-z0-9-]+\.)/i;
+
+type Message =
+  | "empty"
+  | "below"
+  | "belowMany"
+  | "several"
+  | "tagged"
+  | "quoted"
+  | "trailing"
+  | "blank"
+  | "malformed";
+
+/** The starts of the lines directly below that are a complete URL and nothing else. */
+const addressesBelow = (
+  { next, to, comment }: LineView,
+  { source }: RobotsDocument,
+): readonly number[] => {
+  const starts: number[] = [];
+  if (comment !== null || next === to) return starts;
+  for (let at = next; at < source.length; ) {
+    const [text = "", end = ""] = /.*?(?:(\r\n|[\r\n])|$)/s.exec(source.slice(at)) ?? [];
+    if (!ADDRESS.test(text.trim())) break;
+    starts.push(at);
+    if (end === "") break;
+    at += text.length;
+  }
+  return starts;
+};
+
+/** The fault of a value, most specific cause first. */
+const faultOf = (
+  line: LineView,
+  document: RobotsDocument,
+): Pick<Finding<Message>, "message" | "severity" | "data"> & { readonly fixes: readonly Fix[] } => {
+  const { valueText: text, value, keyText } = line;
+  const { from, to } = value ?? line;
+  const [below, ...more] = text === "" ? addressesBelow(line, document) : [];
+  if (below !== undefined) {
+    const insert = `${FIELD_NAMES.sitemap}: `;
+    return {
+      message: more.length === 0 ? "below" : "belowMany",
+      data: { count: more.length + 1 },
+      fixes: [
+        repair(more.length === 0 ? "Join the two lines" : FIX_TITLES.writeEach, [
+          { from: line.content.from, to: below, insert },
+          ...more.map((at) => ({ from: at, to: at, insert })),
+        ]),
+      ],
+    };
+  }
+  if (text === "") {
+    const fix = deleteLinesFix([line], "suggest");
+    return { message: "empty", severity: "info", fixes: [fix] };
+  }
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
+  if (parts.length > 1 && parts.every((part) => ADDRESS.test(part))) {
+    const insert = parts.join(`${lineEndOf(document)}${keyText}: `);
+    return { message: "several", fixes: [repair(FIX_TITLES.writeEach, { from, to, insert })] };
+  }
+  const untagged = text.replace(TAGS, "");
+  if (untagged !== text && ADDRESS.test(untagged)) {
+    const tag = TAG.exec(text)?.[0] ?? "";
+    const title = removing(tag);
+    return {
+      message: "tagged",
+      data: { tag },
+      fixes: [repair(title, { from, to, insert: untagged })],
+    };
+  }
+  const bare = text.replace(/^["'<]+|["'>]+$/g, "");
+  if (bare !== text) {
+    const fixes = ADDRESS.test(bare)
+      ? [repair("Remove the marks", { from, to, insert: bare })]
+      : [];
+    return { message: "quoted", fixes };
+  }
+  if (/\s/.test(text)) return { message: "blank", fixes: [] };
+  const ended = text.replace(TRAILING, "");
+  if (ended !== text && ADDRESS.test(ended)) {
+    const mark = text.slice(ended.length);
+    const title = removing(mark);
+    return {
+      message: "trailing",
+      data: { mark },
+      fixes: [repair(title, { from, to, insert: ended })],
+    };
+  }
+  const corrected = text
+    .replace(/^https?:\/\/(?:www\.)?(?=https?:)/i, "")
+    .replace(MISSPELT_SCHEME, "$1://");
+  const isCorrected = corrected !== text && ADDRESS.test(corrected);
+  return {
+    message: "malformed",
+    fixes: isCorrected
+      ? [repair(writing(schemeOf(corrected)), { from, to, insert: corrected })]
+      : [],
+  };
+};
+
+const isOneAddress = (text: string): boolean =>
+  ADDRESS.test(text) && !SECOND.test(text) && !TRAILING.test(text);
+
+const schemeOf = (address: string): string => address.slice(0, address.indexOf("//") + 2);
+
+const form: Part = definePart({
+  severity: "warning",
+  messages: {
+    below:
+      "Crawlers find no sitemap here, because its URL is on the next line. Put both on one line.",
+    belowMany: {
+      other:
+        "Crawlers find none of these {count} sitemaps, because their URLs are on lines of their own. Write `Sitemap:` before each.",
+    },
+    empty: "This Sitemap line has no effect, because it has no URL. Write one, or delete the line.",
+    several:
+      "Crawlers find none of these sitemaps: they expect one URL on a line. Write a `Sitemap` line for each.",
+    tagged: "Crawlers do not find this sitemap: they read `{tag}` as part of its URL. Remove it.",
+    quoted:
+      "Crawlers do not find this sitemap: they read the quotes or brackets as part of its URL. Remove them.",
+    trailing:
+      "Crawlers do not find this sitemap: they read `{mark}` at the end as part of its URL. Remove it.",
+    blank:
+      "Crawlers do not find this sitemap: its URL has a space. Write `%20`, or each URL on its own line.",
+    malformed:
+      "Crawlers do not find this sitemap: `{value}` is not a valid URL. Write scheme, host and path, such as `https://shop.example/sitemap.xml`.",
+  },
+  checkLine(line, { document }): Finding<Message> | null {
+    const { field, value, valueText } = line;
+    if (field !== "sitemap" || value === null || isOneAddress(valueText)) return null;
+    const fault = faultOf(line, document);
+    const span = valueText === "" ? line.content : value;
+    return { from: span.from, to: span.to, ...fault, data: { value: valueText, ...fault.data } };
+  },
+});
+
+/** A page by its name: no server is known to send a sitemap under it. */
+const PAGE = /^https?:\/\/[^/?#]+\/[^?#]*\.(?:x?html?|xhtm)(?:[?#].*)?$/i;
+
+const page: Part = definePart({
+  severity: "warning",
+  messages: {
+    page: "Crawlers find no sitemap here if `{value}` is a page for people. Write the URL of the XML sitemap.",
+  },
+  checkLine({ field, value, valueText }) {
+    if (field !== "sitemap" || value === null || !PAGE.test(valueText)) return null;
+    const path = valueText.replace(/^https?:\/\/[^/]+/i, "");
+    return { from: value.from, to: value.to, message: "page", data: { value: path } };
+  },
+});
 
 // Affects no verdict: only the sitemap is not found through this file.
 export const sitemapInvalidUrl: CheckOfParts = joinParts({
   id: "sitemap-invalid-url",
-  aliases: ["sitemap-invalid-scheme", "sitemap-relative-url"],
   category: "sitemaps",
   severity: "warning",
   summary: "Require one complete web URL in each Sitemap line",
   explanation:
     "A Sitemap line holds one complete URL, with scheme and host, and nothing else: the sitemap may be on another host. Google, Yandex and the sitemaps protocol ask for that. Crawlers read a sitemap over the web, so its URL starts with `https://` or `http://`; a `file:` URL names a file on one person's computer.\n\nCrawlers ignore a line whose value is empty, is in quotes, has spaces in it or lists several URLs; Lighthouse reports it. A page for people, such as `sitemap.html`, is no sitemap: crawlers read XML, feeds and lists of URLs.",
-  sources: [sitemapsOrg, lighthouse, googleDocs, yandexErrors],
-  examples: {
-    bad: [
-      "Sitemap: https://shop.example/sitemap.xml,\nUser-agent: *\nDisallow:\n",
-      "Sitemap: file:///var/www/sitemap.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: htps://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: ftp://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: /sitemap.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://shop.example/a.xml\nSitemap: b.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: www.shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://shop.example/a.xml, https://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
-      'Sitemap: "https://shop.example/a.xml"\nUser-agent: *\nDisallow:\n',
-      "Sitemap: https://shop.example/a.xml<br/>\nUser-agent: *\nDisallow:\n",
-      "Sitemap:\nUser-agent: *\nDisallow:\n",
-      "Sitemap:\nhttps://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap:\nhttps://shop.example/a.xml\nhttps://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://shop.example/my map.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https//shop.example/a.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://shop.example/sitemap.html\nUser-agent: *\nDisallow:\n",
-    ],
-    good: [
-      "Sitemap: https://shop.example/sitemap.xml\nSitemap: HTTP://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://shop.example/sitemap.xml?lang=de&n=1\nSitemap: http://shop.example\nSitemap: https://old.example/web/https://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
-    ],
-  },
+  sources: ["sitemapsOrg", "lighthouse", "googleDocs", "yandexErrors"],
+  bad: [
+    "Sitemap: https://shop.example/sitemap.xml,\nUser-agent: *\nDisallow:\n",
+    "Sitemap: file:///var/www/sitemap.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: htps://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: ftp://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: /sitemap.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://shop.example/a.xml\nSitemap: b.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: www.shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://shop.example/a.xml, https://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
+    'Sitemap: "https://shop.example/a.xml"\nUser-agent: *\nDisallow:\n',
+    "Sitemap: https://shop.example/a.xml<br/>\nUser-agent: *\nDisallow:\n",
+    "Sitemap:\nUser-agent: *\nDisallow:\n",
+    "Sitemap:\nhttps://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap:\nhttps://shop.example/a.xml\nhttps://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://shop.example/my map.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https//shop.example/a.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://shop.example/sitemap.html\nUser-agent: *\nDisallow:\n",
+  ],
+  good: [
+    "Sitemap: https://shop.example/sitemap.xml\nSitemap: HTTP://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://shop.example/sitemap.xml?lang=de&n=1\nSitemap: http://shop.example\nSitemap: https://old.example/web/https://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
+  ],
   stage: "value",
   inFile: true,
   parts: { scheme, relative, form, page },

@@ -4,8 +4,8 @@ import { webAddress } from "../../text/web-address.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { requestedAddress, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
+import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
-import { googleDocs, sitemapsOrg } from "../sources.ts";
 
 /** Hosts that are not reachable from outside. */
 const PRIVATE =
@@ -36,19 +36,17 @@ const host: Part = definePart({
   severity: "info",
   explanation:
     "A sitemap may be on another host: search engines accept it because the line in robots.txt shows that the site agrees. But such a line is often left over from a staging host or an old domain.\n\nWithout the URL of the file, only telling names such as `staging.` or `localhost` are reported. Each host is reported once.",
-  sources: [googleDocs, sitemapsOrg],
-  examples: {
-    bad: [
-      "Sitemap: https://staging.shop.example/map.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: http://localhost:8080/map.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://shop.example/map.xml\nSitemap: https://files.example/map.xml\nUser-agent: *\nDisallow:\n",
-    ],
-    good: [
-      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://stage.example/map.xml\nUser-agent: *\nDisallow:\n",
-    ],
-    responses: [ANSWER, ANSWER, ANSWER],
-  },
+  sources: ["googleDocs", "sitemapsOrg"],
+  bad: [
+    "Sitemap: https://staging.shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: http://localhost:8080/map.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://shop.example/map.xml\nSitemap: https://files.example/map.xml\nUser-agent: *\nDisallow:\n",
+  ],
+  good: [
+    "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://stage.example/map.xml\nUser-agent: *\nDisallow:\n",
+  ],
+  responses: [ANSWER, ANSWER, ANSWER],
   messages: {
     private: {
       one: "Crawlers do not find this sitemap: nobody outside can reach `{host}`. Write the URL on the public site.",
@@ -112,21 +110,20 @@ const hasSecureTwin = (context: FileContext, { address }: SitemapLine): boolean 
 // breaks as long as the redirect exists: a hint, and information only if the site is known to use
 // https.
 const scheme: Part = definePart({
+  aliases: ["sitemap-http-on-https-site"],
   severity: "hint",
   explanation:
     "Nearly all sites use https now and redirect from http. A sitemap at an http URL then costs one extra request. At worst it is an old copy that only lists http URLs, each of which is redirected too.\n\nIf the site really works over http only, the line is right. The file is reported once.",
-  sources: [googleDocs, sitemapsOrg],
-  examples: {
-    bad: [
-      "Sitemap: http://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
-    ],
-    good: [
-      "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
-      "Sitemap: http://shopexample.onion/map.xml\nUser-agent: *\nDisallow:\n",
-    ],
-  },
+  sources: ["googleDocs", "sitemapsOrg"],
+  bad: [
+    "Sitemap: http://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/b.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
+  ],
+  good: [
+    "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: http://shopexample.onion/map.xml\nUser-agent: *\nDisallow:\n",
+  ],
   messages: {
     assumed:
       "If your site uses https, crawlers are redirected here, or read old URLs. Write `https:`.",
@@ -147,34 +144,30 @@ const scheme: Part = definePart({
     const known = isSecure(context, first);
     const isTwin = plain.length === 1 && hasSecureTwin(context, first);
     const { from } = first.value;
-    return [
-      {
-        from,
-        to: from + "http".length,
-        message: isTwin ? "twin" : known ? "known" : "assumed",
-        severity: known ? "info" : "hint",
-        quiet: known ? null : "not-needed",
-        data: { host: first.address.host },
-        fixes: [
-          ...(isTwin ? [deleteLinesFix([first.line], "suggest")] : []),
-          {
-            title: formatMessage(FIX_TITLE, { count: plain.length }),
-            kind: "suggest",
-            edits: plain.map(({ value }) => ({
-              from: value.from,
-              to: value.from + "http".length,
-              insert: "https",
-            })),
-          },
-        ],
-      },
-    ];
+    return {
+      from,
+      to: from + "http".length,
+      message: isTwin ? "twin" : known ? "known" : "assumed",
+      severity: known ? "info" : "hint",
+      quiet: known ? null : "not-needed",
+      data: { host: first.address.host },
+      fixes: [
+        ...(isTwin ? [deleteLinesFix([first.line], "suggest")] : []),
+        suggest(
+          formatMessage(FIX_TITLE, { count: plain.length }),
+          plain.map(({ value }) => ({
+            from: value.from,
+            to: value.from + "http".length,
+            insert: "https",
+          })),
+        ),
+      ],
+    };
   },
 });
 
 export const sitemapOtherHost: CheckOfParts = joinParts({
   id: "sitemap-other-host",
-  aliases: ["sitemap-http-on-https-site"],
   category: "sitemaps",
   severity: "warning",
   summary: "Avoid sitemaps at an address that is not the site's own",

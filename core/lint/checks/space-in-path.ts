@@ -2,13 +2,13 @@ import { formatMessage } from "../../text/message.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
 import { hasPath, matchesNearlyAll, wordsOf } from "../facts/rule-path.ts";
+import { fixOf, removing, repair, suggest } from "../fixes/fix.ts";
 import { replaceValue, splitValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { googleDocs, googleLibrary, rfc9309 } from "../sources.ts";
-import { shorten } from "../wording.ts";
 
 /**
  * `//` after a space begins a comment, not a path. A path for the whole site is no sign of a list
@@ -22,18 +22,13 @@ const isPath = (word: string): boolean => /^(?:\/(?!\/)|\*[./?])/.test(word) && 
 const GLUED = /[,;](?=\/[^/,;])/;
 
 const several: Part = definePart({
+  aliases: ["several-paths-on-line"],
   severity: "error",
   explanation:
     "A rule has one path. A proposal of 1996 allowed several on a line, but no crawler reads that today: for every reader tried, the whole value is one path with spaces or commas in it, which matches nothing.",
-  sources: [rfc9309("2.2"), googleDocs],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cgi-bin/ /temp/\n",
-      "User-agent: *\nDisallow: /cart, /login, /search\n",
-      "User-agent: *\nDisallow: /cart,/login\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cgi-bin/\nDisallow: /temp/\n"],
-  },
+  sources: ["rfc9309#2.2", "googleDocs"],
+  bad: disallow("/cgi-bin/ /temp/", "/cart, /login, /search", "/cart,/login"),
+  good: ["User-agent: *\nDisallow: /cgi-bin/\nDisallow: /temp/\n"],
   messages: {
     several: {
       other:
@@ -57,11 +52,10 @@ const several: Part = definePart({
       message: "several",
       data: { count: paths.length },
       fixes: [
-        {
-          title: formatMessage(FIX_TITLES.split, { count: paths.length }),
-          kind: "repair",
-          edits: [splitValue(document, line, paths)],
-        },
+        repair(
+          formatMessage(FIX_TITLES.split, { count: paths.length }),
+          splitValue(document, line, paths),
+        ),
       ],
     };
   },
@@ -73,11 +67,7 @@ const COMMENT =
 
 const commentFix = (line: LineView, at: number): Fix => {
   const from = (line.value?.from ?? line.content.from) + at;
-  return {
-    title: "Turn the rest into a comment",
-    kind: "suggest",
-    edits: [{ from, to: from, insert: " #" }],
-  };
+  return suggest("Turn the rest into a comment", { from, to: from, insert: " #" });
 };
 
 const encoded = (path: string): string => path.replace(/[ \t\v\f]/g, "%20");
@@ -89,7 +79,7 @@ const closeUp = (line: LineView): readonly Fix[] => {
   const path = encoded(line.valueText.replace(/\s*([/*])\s*/g, "$1"));
   if (matchesNearlyAll(path)) return [];
   const edits = [replaceValue(line, path)];
-  return [{ title: "Remove the space beside the slash", kind: "suggest", edits }];
+  return [suggest("Remove the space beside the slash", edits)];
 };
 
 /** One word after `/ `, where the rule above closes the site: a name that lost its own line. */
@@ -105,20 +95,14 @@ const space: Part = definePart({
   severity: "warning",
   explanation:
     "URLs have no spaces: browsers and crawlers write `%20`. Google's library compares the space as it is, so for Google the rule never matches. Most other crawlers encode rules first, as RFC 9309 asks, and match.\n\nWrite `%20`. A comment after a path needs a `#` in front. Where another rule of the group blocks the same URLs, it is information.",
-  sources: [rfc9309("2.2.2"), googleLibrary],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /my files/\n",
-      "User-agent: *\nDisallow: /drafts/ // not yet ready\n",
-      "User-agent: *\nDisallow: /my\nDisallow: /my files/\n",
-      "User-agent: *\nDisallow: / my-files/\n",
-      "User-agent: FooBot\nDisallow: /\nUser-agent: BarBot\nDisallow: / BazBot\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /my%20files/\n",
-      "User-agent: *\nDisallow: /files/ # all of them\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.2", "googleLibrary"],
+  bad: [
+    ...disallow("/my files/", "/drafts/ // not yet ready"),
+    "User-agent: *\nDisallow: /my\nDisallow: /my files/\n",
+    "User-agent: *\nDisallow: / my-files/\n",
+    "User-agent: FooBot\nDisallow: /\nUser-agent: BarBot\nDisallow: / BazBot\n",
+  ],
+  good: disallow("/my%20files/", "/files/ # all of them"),
   messages: {
     space: "Google ignores this rule: its path has a space where URLs have `%20`. Write `%20`.",
     blocked:
@@ -138,11 +122,11 @@ const space: Part = definePart({
     if (blanks === null) return null;
     const comment = COMMENT.exec(value);
     const isSlip = SLIP.test(value);
-    const encode: Fix = {
-      title: "Write %20 for each space",
-      kind: comment === null && !isSlip ? "repair" : "suggest",
-      edits: [replaceValue(line, encoded(value))],
-    };
+    const encode = fixOf(
+      comment === null && !isSlip ? "repair" : "suggest",
+      "Write %20 for each space",
+      replaceValue(line, encoded(value)),
+    );
     const at = comment?.index ?? blanks.index;
     const word = comment === null ? strayWord(line, context) : null;
     const to = comment === null ? at + blanks[0].length : value.length;
@@ -158,15 +142,7 @@ const space: Part = definePart({
       ...(word === null ? {} : { data: { word } }),
       fixes: [
         ...(comment === null ? [] : [commentFix(line, at)]),
-        ...(word === null
-          ? []
-          : [
-              {
-                title: formatMessage(FIX_TITLES.remove, { text: shorten(word) }),
-                kind: "suggest" as const,
-                edits: [replaceValue(line, "/")],
-              },
-            ]),
+        ...(word === null ? [] : [suggest(removing(word), replaceValue(line, "/"))]),
         ...(isSlip && comment === null ? closeUp(line) : []),
         encode,
       ],
@@ -176,7 +152,6 @@ const space: Part = definePart({
 
 export const spaceInPath: CheckOfParts = joinParts({
   id: "space-in-path",
-  aliases: ["several-paths-on-line"],
   category: "paths",
   severity: "warning",
   summary: "Require one path on a line, with %20 for a space",

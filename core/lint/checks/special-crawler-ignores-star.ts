@@ -8,8 +8,8 @@ import { nameList } from "../facts/agents.ts";
 import { forbids, hasCause, intendedGroups, isWholeSite } from "../facts/intended-groups.ts";
 import { blockedFor } from "../facts/search-crawlers.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
+import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-import { googleSpecialCrawlers } from "../sources.ts";
 
 const FIX_TITLE = {
   one: "Add {count} name to the group",
@@ -33,14 +33,12 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
   summary: "Suggest naming the crawlers that ignore a closed * group",
   explanation:
     "AdsBot-Google, AdsBot-Google-Mobile, Mediapartners-Google and APIs-Google never follow the group for `*`. They only come to sites that run Google's ads or use its APIs. `User-agent: *` with `Disallow: /` does not block them; a group with their names does.\n\nYou can name them beside `*`. It is not reported where the file names one of them, or where `*` blocks only parts of the site.",
-  sources: [googleSpecialCrawlers],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /\n"],
-    good: [
-      "User-agent: *\nUser-agent: AdsBot-Google\nUser-agent: AdsBot-Google-Mobile\nDisallow: /\n",
-      "User-agent: *\nDisallow: /private/\n",
-    ],
-  },
+  sources: ["googleSpecialCrawlers"],
+  bad: ["User-agent: *\nDisallow: /\n"],
+  good: [
+    "User-agent: *\nUser-agent: AdsBot-Google\nUser-agent: AdsBot-Google-Mobile\nDisallow: /\n",
+    "User-agent: *\nDisallow: /private/\n",
+  ],
   messages: {
     open: "{names} may still crawl everything: they never follow `*`. To block them, too, add their names to the group.",
   },
@@ -61,25 +59,20 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
     if (group.rules.some(({ line }) => context.saidToBlock.has(line.number))) return [];
     const tokens = specialTokens();
     if (tokens.some((token) => named.has(asciiLower(token)))) return [];
-    return [
-      {
-        ...spanOfAgent(star),
-        message: "open",
-        data: { names: nameList(tokens) },
-        fixes: [
-          {
-            title: formatMessage(FIX_TITLE, { count: tokens.length }),
-            kind: "suggest",
-            edits: [
-              insertBelow(
-                context.document,
-                star.line,
-                tokens.map((token) => `User-agent: ${token}`),
-              ),
-            ],
-          },
-        ],
-      },
-    ];
+    return {
+      ...spanOfAgent(star),
+      message: "open",
+      data: { names: nameList(tokens) },
+      fixes: [
+        suggest(
+          formatMessage(FIX_TITLE, { count: tokens.length }),
+          insertBelow(
+            context.document,
+            star.line,
+            tokens.map((token) => `User-agent: ${token}`),
+          ),
+        ),
+      ],
+    };
   },
 });

@@ -19,9 +19,9 @@ import {
   rulesFor,
 } from "../facts/intended-groups.ts";
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
+import { suggest } from "../fixes/fix.ts";
 import { copyable, copyFixes, rulesBelow } from "../fixes/rule-edits.ts";
 import { LIST_MESSAGES } from "../messages.ts";
-import { googleDocs, googleSpecialCrawlers, rfc9309 } from "../sources.ts";
 import { LISTED, lineList, shorten } from "../wording.ts";
 
 /** The title of the fix for all groups. */
@@ -117,11 +117,7 @@ const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly Fix[]
   );
   return [
     ...copyFixes(context, first.group, rules, name),
-    {
-      title: formatMessage(FIX_TITLE, { count: edits.length }),
-      kind: "suggest",
-      edits,
-    },
+    suggest(formatMessage(FIX_TITLE, { count: edits.length }), edits),
   ];
 };
 
@@ -136,23 +132,21 @@ export const specificGroupDropsStarRules: Check = defineCheck({
   summary: "Suggest repeating rules of the * group in a crawler's own group",
   explanation:
     "A crawler follows the group that names it and nothing else: the rules of `User-agent: *` are not added. A group that was meant to slow a crawler down, or to allow one more folder, therefore allows everything that `*` blocks.\n\nThat is often intended, so it is information. It is not reported where the named group is stricter, where its rules are about the same paths, where an empty `Disallow` lets its crawler in everywhere, or where `*` blocks the whole site and the group lets its crawler in. A few crawlers, such as AdsBot-Google and Mediapartners-Google, never follow `*`.\n\nThe file is reported once for each case: groups with some rules, groups that allow everything, and groups of crawlers that never follow `*`.",
-  sources: [rfc9309("2.2.1"), googleDocs, googleSpecialCrawlers],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\n",
-      "User-agent: *\nDisallow: /api/\nDisallow: /account/\n\nUser-agent: GPTBot\nAllow: /\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /temp/\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\n\nUser-agent: YandexBot\nDisallow: /temp/\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nAllow: /\n\nUser-agent: CCBot\nAllow: /\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /temp/\n\nUser-agent: Mediapartners-Google\nDisallow: /temp/\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\nDisallow: /private/\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /\n",
-      "User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /search\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: LinkChecker\nDisallow:\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.1", "googleDocs", "googleSpecialCrawlers"],
+  bad: [
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\n",
+    "User-agent: *\nDisallow: /api/\nDisallow: /account/\n\nUser-agent: GPTBot\nAllow: /\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /temp/\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\n\nUser-agent: YandexBot\nDisallow: /temp/\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nAllow: /\n\nUser-agent: CCBot\nAllow: /\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /temp/\n\nUser-agent: Mediapartners-Google\nDisallow: /temp/\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\nDisallow: /private/\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /\n",
+    "User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /search\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: LinkChecker\nDisallow:\n",
+  ],
   messages: {
     some: {
       one: "Only this group applies to {names}, not a rule of `*` ({lines}). Copy it here if it should.",
@@ -201,7 +195,7 @@ export const specificGroupDropsStarRules: Check = defineCheck({
     };
     const all = separateGroups(context);
     // An ignored one is reported separately, so that it does not hide the others.
-    const ignored = all.filter(({ agent }) => context.ignores.ignore(ID, agent.line.number));
+    const ignored = all.filter(({ agent }) => context.ignores.ignore([ID], agent.line.number));
     const byKind = groupBy(
       all.filter((each) => !ignored.includes(each)),
       ({ kind }) => kind,

@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
 import { intendedGroups, rulesFor } from "../facts/intended-groups.ts";
-import { yandexErrors } from "../sources.ts";
 
 /** The bytes of a file that Yandex reads: a larger one is reported for its size. */
 const LARGEST = 512_000;
@@ -19,11 +18,9 @@ export const tooManyRules: Check = defineCheck({
   summary: "Avoid more than 2,048 rules for one crawler",
   explanation:
     "Yandex reports more than 2,048 rules for one crawler as an error. Google and the other readers tried accept any number, up to the size of file they read, but nobody can keep so many rules right. A shorter path often does the work of hundreds: `Disallow: /shop/item-` in place of a line for each item.\n\nThe crawler with the most rules is reported, at the first rule above the limit.",
-  sources: [yandexErrors],
-  examples: {
-    bad: [withRules(2_049)],
-    good: [withRules(2_048)],
-  },
+  sources: ["yandexErrors"],
+  bad: [withRules(2_049)],
+  good: [withRules(2_048)],
   messages: {
     many: {
       other:
@@ -43,13 +40,11 @@ export const tooManyRules: Check = defineCheck({
     }
     const beyond = most.count > LIMIT ? rulesFor(groups, most.name)[LIMIT] : undefined;
     if (beyond === undefined) return [];
-    return [
-      {
-        ...beyond.line.content,
-        message: "many",
-        severity: context.dialect.id === "yandex" ? "warning" : "info",
-        data: { agent: most.name, count: most.count },
-      },
-    ];
+    return {
+      ...beyond.line.content,
+      message: "many",
+      severity: context.dialect.id === "yandex" ? "warning" : "info",
+      data: { agent: most.name, count: most.count },
+    };
   },
 });

@@ -2,7 +2,6 @@ import { compilePolicy } from "../../match/compile.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { cleanRules } from "../facts/clean-rules.ts";
 import { faultsInFile } from "../fixes/findings-in-file.ts";
-import { googleCanonical } from "../sources.ts";
 
 /** A parameter that advertisers and networks add to links, in a pattern. */
 const TRACKING =
@@ -21,18 +20,16 @@ export const trackingParametersBlocked: Check = defineCheck({
   summary: "Avoid blocking the parameters of campaigns",
   explanation:
     'Newsletters, advertisements and social networks add parameters such as `utm_source`, `gclid` or `fbclid` to links. Where they are blocked, Google cannot see that such an address is the same page as the one without, so links to it do not count for the page.\n\nGoogle advises against robots.txt for duplicate addresses: name the page with `rel="canonical"` instead. The file is reported once, if Googlebot may not crawl such an address.',
-  sources: [googleCanonical],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /*?utm_source=\n",
-      "User-agent: *\nDisallow: /*utm_*\nDisallow: /*&gclid=\nDisallow: /*?gclid=\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /*?sort=\nDisallow: /*?sessionid=\nDisallow: /*&sort=\nDisallow: /*&sessionid=\n",
-      "User-agent: *\nDisallow: /old/a.html\nDisallow: /old/a.html?utm_source=x\n",
-      "User-agent: FooBot\nDisallow: /*?utm_source=\nDisallow: /*&utm_source=\n\nUser-agent: *\nDisallow:\n",
-    ],
-  },
+  sources: ["googleCanonical"],
+  bad: [
+    "User-agent: *\nDisallow: /*?utm_source=\n",
+    "User-agent: *\nDisallow: /*utm_*\nDisallow: /*&gclid=\nDisallow: /*?gclid=\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /*?sort=\nDisallow: /*?sessionid=\nDisallow: /*&sort=\nDisallow: /*&sessionid=\n",
+    "User-agent: *\nDisallow: /old/a.html\nDisallow: /old/a.html?utm_source=x\n",
+    "User-agent: FooBot\nDisallow: /*?utm_source=\nDisallow: /*&utm_source=\n\nUser-agent: *\nDisallow:\n",
+  ],
   messages: {
     one: "Links from campaigns may not count for your pages: `{path}` blocks those with `{text}` for Google. Delete it, and use `rel=canonical`.",
     several: {
@@ -53,6 +50,6 @@ export const trackingParametersBlocked: Check = defineCheck({
       const page = rule.path.slice(0, from).replace(/[?&].*$/, "");
       return !allowed && winner?.line === rule.line.number && matcher.decide(urlOf(page)).allowed;
     });
-    return faultsInFile(faults, null);
+    return faultsInFile(faults);
   },
 });

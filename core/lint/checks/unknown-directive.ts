@@ -2,7 +2,6 @@ import { asciiLower } from "../../text/ascii.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
 import { commentOutFix } from "../fixes/line-edits.ts";
-import { lighthouse, rfc9309 } from "../sources.ts";
 
 /**
  * Names that a search engine's tool for webmasters looks for in a comment of the file, with the
@@ -17,17 +16,15 @@ export const unknownDirective: Check = defineCheck({
   summary: "Avoid directives that no crawler knows",
   explanation:
     "RFC 9309 lets crawlers define fields of their own and skip all others. No crawler is known to read this name, and it is not close to a known one. For most readers the line does nothing; in Protego and robots-parser, such a line between two user-agent lines also separates them, so the first is left without rules. Lighthouse reports it as an error.\n\nFields that some crawler or proposal knows, such as `Crawl-delay`, `Host`, `Clean-param` or `Content-Signal`, are not reported here.",
-  sources: [rfc9309("2.2.4"), lighthouse],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\nMood: good\n",
-      "Owner: me\nTeam: web\n",
-      "User-agent: *\nDisallow: /cart/\nDaumWebMasterTool: a1b2c3\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\nContent-Signal: ai-train=no\nHost: shop.example\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.4", "lighthouse"],
+  bad: [
+    "User-agent: *\nDisallow: /cart/\nMood: good\n",
+    "Owner: me\nTeam: web\n",
+    "User-agent: *\nDisallow: /cart/\nDaumWebMasterTool: a1b2c3\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\nContent-Signal: ai-train=no\nHost: shop.example\n",
+  ],
   messages: {
     one: "This line has no effect: no crawler is known to read `{key}`. Check the spelling, or turn it into a comment.",
     key: "Crawlers skip this line: `{key}` proves to {engine} whose site this is, and belongs in a comment. Write `#` before it.",

@@ -1,12 +1,11 @@
 import { lineNumberAt } from "../../syntax/parse.ts";
 import { nearestName } from "../../text/distance.ts";
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
+import { disallow } from "../examples.ts";
 import type { IgnoreComment, IgnoredId } from "../facts/ignores.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { rfc9309 } from "../sources.ts";
+import { repair, suggest, writing } from "../fixes/fix.ts";
 
 const REMOVE = { comment: "Remove the comment", name: "Remove this name" } as const;
 
@@ -36,11 +35,8 @@ const removal = (
   return { from: comment.from - lead, to: comment.to, insert: "" };
 };
 
-const removeFix = (context: FileContext, comment: IgnoreComment, named: IgnoredId | null): Fix => ({
-  title: comment.ids.length > 1 ? REMOVE.name : REMOVE.comment,
-  kind: "suggest",
-  edits: [removal(context, comment, named)],
-});
+const removeFix = (context: FileContext, comment: IgnoreComment, named: IgnoredId | null): Fix =>
+  suggest(comment.ids.length > 1 ? REMOVE.name : REMOVE.comment, removal(context, comment, named));
 
 type Message = "nameless" | "unknown" | "near" | "unused";
 
@@ -57,11 +53,7 @@ const idFinding = (
   if (canFind === undefined) {
     const near = nearestName(id, [...checks.keys()]);
     if (near === null) return { from, to, message: "unknown", data: { id }, fixes: [remove] };
-    const write: Fix = {
-      title: formatMessage(FIX_TITLES.write, { text: near }),
-      kind: "repair",
-      edits: [{ from, to, insert: near }],
-    };
+    const write = repair(writing(near), { from, to, insert: near });
     return { from, to, message: "near", data: { id, near }, fixes: [write, remove] };
   }
   if (!canFind || id === ID || ignores.isUsed(named)) return null;
@@ -76,19 +68,16 @@ export const unknownIgnore: Check = defineCheck({
   summary: "Avoid comments that ask to ignore what no check finds",
   explanation:
     "`# workbench-ignore` and the name of a check turns that check off; separate several names with commas. At the end of a line it applies to that line; on a line of its own, to the next line; in the comments at the top of the file, to the whole file. You can give a reason after `--`. Crawlers skip it like any other comment.\n\nA name that no check has turns nothing off, and one that no longer hides anything may hide a new problem later. Press Why? at a finding to see its check's name.",
-  sources: [rfc9309("2.2")],
-  examples: {
-    bad: [
-      "# workbench-ignore block-everything\nUser-agent: *\nDisallow: /\n",
-      "# workbench-ignore all\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/ # workbench-ignore\n",
-      "User-agent: *\nDisallow: /cart/ # workbench-ignore blocks-everything\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: / # workbench-ignore blocks-everything -- not live yet\n",
-      "# workbench-ignore blocks-everything\n\nUser-agent: *\nDisallow: /\n",
-    ],
-  },
+  sources: ["rfc9309#2.2"],
+  bad: [
+    "# workbench-ignore block-everything\nUser-agent: *\nDisallow: /\n",
+    "# workbench-ignore all\nUser-agent: *\nDisallow: /cart/\n",
+    ...disallow("/cart/ # workbench-ignore", "/cart/ # workbench-ignore blocks-everything"),
+  ],
+  good: [
+    "User-agent: *\nDisallow: / # workbench-ignore blocks-everything -- not live yet\n",
+    "# workbench-ignore blocks-everything\n\nUser-agent: *\nDisallow: /\n",
+  ],
   messages: {
     near: "This comment ignores nothing: `{id}` is not the name of a check. Did you mean `{near}`?",
     unknown:

@@ -1,5 +1,4 @@
 import { type CheckOfParts, joinParts } from "../check.ts";
-import { crawlerCommons, draft1996, lighthouse, rfc9309, sitemapsOrg } from "../sources.ts";
 import { address } from "./unparsable-line/address.ts";
 import { apache } from "./unparsable-line/apache.ts";
 import { code } from "./unparsable-line/code.ts";
@@ -15,47 +14,32 @@ import { reversed } from "./unparsable-line/reversed.ts";
 
 export const unparsableLine: CheckOfParts = joinParts({
   id: "unparsable-line",
-  aliases: [
-    "bare-path-line",
-    "bare-sitemap-url",
-    "front-matter",
-    "junk-before-field",
-    "reversed-syntax",
-    "htaccess-remnant",
-    "meta-robots-in-file",
-    "server-error-output",
-    "injected-code",
-    "markdown-fence",
-    "wrong-comment-marker",
-  ],
   category: "syntax",
   severity: "error",
   summary: "Avoid lines that are no robots.txt: prose, code, settings, output of programs",
   explanation:
     "A line is a directive (`name: value`), a comment that starts with `#`, or blank. Crawlers skip what is none of these, and testing tools report it. Mostly it is a comment without its `#`, or what a template or an editor left behind.\n\nEvery path needs its own line with `Disallow:` or `Allow:` before it. A rule does not continue on the next line, so every crawler skips a line that is only a path.\n\nEach sitemap needs its own line that starts with `Sitemap:`. Crawlers skip a line that is only a URL. The one exception is crawler-commons, which takes a URL with the word sitemap in it for a sitemap.\n\nA path is an error, and a URL a warning. Other text is an error when it seems meant to do something, and when the file has nothing else; otherwise nothing is lost, and it is information. Lines that follow each other are reported once.",
-  sources: [rfc9309("2.2"), lighthouse, sitemapsOrg, draft1996, crawlerCommons],
-  examples: {
-    bad: [
-      "All robots welcome\nUser-agent: *\nDisallow:\n",
-      "All robots welcome\nto our shop\nUser-agent: *\nDisallow:\n",
-      "404 Not Found\n\nSorry.\n",
-      "AhrefsBot\nMJ12bot\nDotBot\n",
-      "Version 2.1\n\n- no crash in reader.c on line 30 any more\n- two options are new\n- one is gone\n",
-      "User-agent: *\nDisallow: /cart/\n/drafts/\n",
-      "User-agent: *\nDisallow: /\nAllow: /shop/\n/help/\n/terms.html\n",
-      "/cart/\n",
-      "User-agent: *\nDisallow: /cart/\n\nhttps://shop.example/sitemap.xml\n",
-      "Sitemap: https://shop.example/a.xml\nhttps://shop.example/b.xml\nhttps://shop.example/c.xml\nUser-agent: *\nDisallow:\n",
-      "User-agent: *\nDisallow: /cart/\nhttps://shop.example/\n",
-      "User-agent: *\nDisallow: /cart/\nhttps://shop.example/\nhttps://shop.example/about\n",
-    ],
-    good: [
-      "# All robots welcome\nUser-agent: *\nDisallow:\n",
-      "User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\nDisallow: /drafts/\n",
-      "User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/sitemap.xml\n",
-    ],
-  },
+  sources: ["rfc9309#2.2", "lighthouse", "sitemapsOrg", "draft1996", "crawlerCommons"],
+  bad: [
+    "All robots welcome\nUser-agent: *\nDisallow:\n",
+    "All robots welcome\nto our shop\nUser-agent: *\nDisallow:\n",
+    "404 Not Found\n\nSorry.\n",
+    "AhrefsBot\nMJ12bot\nDotBot\n",
+    "Version 2.1\n\n- no crash in reader.c on line 30 any more\n- two options are new\n- one is gone\n",
+    "User-agent: *\nDisallow: /cart/\n/drafts/\n",
+    "User-agent: *\nDisallow: /\nAllow: /shop/\n/help/\n/terms.html\n",
+    "/cart/\n",
+    "User-agent: *\nDisallow: /cart/\n\nhttps://shop.example/sitemap.xml\n",
+    "Sitemap: https://shop.example/a.xml\nhttps://shop.example/b.xml\nhttps://shop.example/c.xml\nUser-agent: *\nDisallow:\n",
+    "User-agent: *\nDisallow: /cart/\nhttps://shop.example/\n",
+    "User-agent: *\nDisallow: /cart/\nhttps://shop.example/\nhttps://shop.example/about\n",
+  ],
+  good: [
+    "# All robots welcome\nUser-agent: *\nDisallow:\n",
+    "User-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\nDisallow: /drafts/\n",
+    "User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/sitemap.xml\n",
+  ],
   parts: {
     path,
     address,

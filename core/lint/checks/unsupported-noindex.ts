@@ -1,3 +1,5 @@
+import { compilePolicy } from "../../match/compile.ts";
+import { verdictsWithin } from "../../proof/extent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { blockedAnyway } from "../facts/blocked-anyway.ts";
@@ -5,22 +7,34 @@ import { isNoindexName } from "../facts/fields.ts";
 import { hasCause, intendedGroups, rulesFor } from "../facts/intended-groups.ts";
 import { unusualLines } from "../facts/unusual-lines.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
-import { googleUnsupported } from "../sources.ts";
 
 const isIndexing = ({ field, keyText }: LineView): boolean =>
   field === "other" && isNoindexName(keyText);
 
 const isNoindex = ({ keyText }: LineView): boolean => /index$/i.test(keyText);
 
+/** The most work for the proof that rules block what a line is about. */
+const MOST_STEPS = 20_000;
+/** The most lines of which that is proved. */
+const MOST_PROVED = 20;
+
 /** Whether each line is in a group that blocks the same pages for crawlers. */
 const areBlocked = (context: FileContext, lines: readonly LineView[]): boolean => {
-  const blocked = new Set<LineView>();
   const groups = intendedGroups(context);
-  for (const { others, agents } of groups.all) {
-    const isBlocked = blockedAnyway(rulesFor(groups, agents[0]?.name ?? ""));
-    for (const line of others) if (isNoindex(line) && isBlocked(line.valueText)) blocked.add(line);
-  }
-  return lines.every((line) => line.valueText === "" || blocked.has(line));
+  const names = new Map(
+    groups.all.flatMap(({ others, agents }) => others.map((line) => [line, agents[0]?.name])),
+  );
+  let proofs = 0;
+  return lines.every((line) => {
+    if (line.valueText === "") return true;
+    const name = names.get(line);
+    if (name === undefined) return false;
+    if (blockedAnyway(rulesFor(groups, name))(line.valueText)) return true;
+    if (!/[*$]/.test(line.valueText) || proofs++ >= MOST_PROVED) return false;
+    const matcher = compilePolicy(context.google, name);
+    const { verdict, proved } = verdictsWithin(matcher, line.valueText, MOST_STEPS);
+    return verdict === "blocked" && proved;
+  });
 };
 
 /**
@@ -34,18 +48,16 @@ export const unsupportedNoindex: Check = defineCheck({
   summary: "Avoid indexing directives, which robots.txt does not have",
   explanation:
     'A robots.txt file says what crawlers may crawl, not what search engines may show. `Noindex`, `Nofollow` and `Noarchive` were never part of it. Google supported `Noindex` here without documenting it and stopped in September 2019.\n\nTo keep a page out of search results, let it be crawled and send the header `X-Robots-Tag: noindex`, or put `<meta name="robots" content="noindex">` in the page. Do not block the page as well: a crawler that is kept out never sees the tag.\n\nThe file is reported once. It is only information where a `Disallow` blocks the same pages, and where there is no `Noindex` among the lines.',
-  sources: [googleUnsupported],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\nNoindex: /drafts/\n",
-      "User-agent: *\nDisallow:\nNoindex: /a\nNofollow: /b\n",
-      "User-agent: *\nDisallow: /drafts/\nNoindex: /drafts/\n",
-      "User-agent: *\nDisallow: /a\nNoindex: /a/b\nNoindex: /a/c\n",
-      "User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n",
-      "User-agent: *\nDisallow:\nNofollow: /partners/\n",
-    ],
-    good: ["User-agent: *\nDisallow: /drafts/ # noindex is set in the pages\n"],
-  },
+  sources: ["googleUnsupported"],
+  bad: [
+    "User-agent: *\nDisallow:\nNoindex: /drafts/\n",
+    "User-agent: *\nDisallow:\nNoindex: /a\nNofollow: /b\n",
+    "User-agent: *\nDisallow: /drafts/\nNoindex: /drafts/\n",
+    "User-agent: *\nDisallow: /a\nNoindex: /a/b\nNoindex: /a/c\n",
+    "User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n",
+    "User-agent: *\nDisallow:\nNofollow: /partners/\n",
+  ],
+  good: ["User-agent: *\nDisallow: /drafts/ # noindex is set in the pages\n"],
   messages: {
     listed:
       "These pages can still show up in search results: Google ignores `{key}`. Send `X-Robots-Tag: noindex` with them, and do not block them.",
@@ -75,14 +87,12 @@ export const unsupportedNoindex: Check = defineCheck({
     if (first === undefined || first.key === null) return [];
     const kind =
       noindex.length === 0 ? "other" : areBlocked(context, noindex) ? "blocked" : "listed";
-    return [
-      {
-        ...first.key,
-        message: unread.length === 1 ? kind : `${kind}Several`,
-        severity: kind === "listed" ? "warning" : "info",
-        data: { key: first.keyText, count: unread.length },
-        fixes: [deleteLinesFix(unread, "suggest")],
-      },
-    ];
+    return {
+      ...first.key,
+      message: unread.length === 1 ? kind : `${kind}Several`,
+      severity: kind === "listed" ? "warning" : "info",
+      data: { key: first.keyText, count: unread.length },
+      fixes: [deleteLinesFix(unread, "suggest")],
+    };
   },
 });

@@ -10,12 +10,6 @@ import {
   namesOfAgents,
 } from "../facts/agents.ts";
 import { closes, intendedGroups, opens, rulesFor } from "../facts/intended-groups.ts";
-import {
-  googleUserFetchers,
-  metaCrawlers,
-  openaiCrawlers,
-  perplexityCrawlers,
-} from "../sources.ts";
 
 /** Fetchers that act for a person, to which the file may not apply according to their operators. */
 const mayIgnore = ({ obeys, category }: Crawler): boolean =>
@@ -51,18 +45,16 @@ export const userAgentIgnoresRobots: Check = defineCheck({
   summary: "Suggest blocking in the server what does not obey robots.txt",
   explanation:
     "Some crawlers, most of which act for a person who asked for a page, do not obey robots.txt: Google's user-triggered fetchers and Perplexity-User according to their operators, Slack's link previews and ByteDance's Bytespider according to others. OpenAI and Meta say that robots.txt may not apply to ChatGPT-User and meta-externalfetcher. For these, `Disallow` is only a request.\n\nTo be sure, block them in the server, by their User-Agent header and the IP addresses that their operators publish. Each kind is reported once.",
-  sources: [googleUserFetchers, openaiCrawlers, perplexityCrawlers, metaCrawlers],
-  examples: {
-    bad: [
-      "User-agent: Google-Read-Aloud\nDisallow: /\n",
-      "User-agent: ChatGPT-User\nUser-agent: Perplexity-User\nDisallow: /\n",
-    ],
-    good: [
-      "User-agent: GPTBot\nDisallow: /\n",
-      "User-agent: ChatGPT-User\nDisallow:\n",
-      "User-agent: ChatGPT-User\nUser-agent: *\nDisallow: /config\n",
-    ],
-  },
+  sources: ["googleUserFetchers", "openaiCrawlers", "perplexityCrawlers", "metaCrawlers"],
+  bad: [
+    "User-agent: Google-Read-Aloud\nDisallow: /\n",
+    "User-agent: ChatGPT-User\nUser-agent: Perplexity-User\nDisallow: /\n",
+  ],
+  good: [
+    "User-agent: GPTBot\nDisallow: /\n",
+    "User-agent: ChatGPT-User\nDisallow:\n",
+    "User-agent: ChatGPT-User\nUser-agent: *\nDisallow: /config\n",
+  ],
   messages: {
     ignore: {
       one: "This does not keep {names} out: it is said not to obey robots.txt. To block it, refuse it on your server.",

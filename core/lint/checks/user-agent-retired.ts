@@ -17,17 +17,9 @@ import {
 } from "../facts/agents.ts";
 import { isAiCrawler, outdatedAliases } from "../facts/ai-crawlers.ts";
 import { intendedGroups, rulesFor } from "../facts/intended-groups.ts";
+import { suggest } from "../fixes/fix.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
 import { deleteLinesFix, insertBelow } from "../fixes/line-edits.ts";
-import {
-  anthropicCrawlers,
-  appleCrawlers,
-  commonCrawlNames,
-  googleCommonCrawlers,
-  googleSpecialCrawlers,
-  googleUserFetchers,
-  wgetManual,
-} from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 /** The titles of the fixes. */
@@ -102,7 +94,7 @@ const unusedFinding = (context: FileContext): readonly Finding<Message>[] => {
         count,
         names: namesOfAgents(unused),
       },
-      fixes: message === "wget" ? [] : [{ title, kind: "suggest", edits }],
+      fixes: message === "wget" ? [] : [suggest(title, edits)],
     },
   ];
 };
@@ -126,13 +118,12 @@ const outdatedFinding = (context: FileContext): readonly Finding<Message>[] => {
         count: present.length,
       },
       fixes: [
-        {
-          title: formatMessage(TITLES.add, { name, count: aliases.length }),
-          kind: "suggest",
-          edits: aliases.map(({ line }, index) =>
+        suggest(
+          formatMessage(TITLES.add, { name, count: aliases.length }),
+          aliases.map(({ line }, index) =>
             insertBelow(context.document, line, [`User-agent: ${tokens[index] ?? ""}`]),
           ),
-        },
+        ),
       ],
     },
   ];
@@ -143,34 +134,36 @@ const outdatedFinding = (context: FileContext): readonly Finding<Message>[] => {
  * harmless, so a hint.
  */
 const retired: Part = definePart({
+  aliases: {
+    "ai-agent-alias-outdated": ["outdated", "outdatedSeveral"],
+    "user-agent-not-a-robot": ["program", "wget"],
+  },
   severity: "hint",
   explanation:
     "Lists of \"bad bots\" are copied from site to site, and most names on them are programs of the 1990s: WebZIP, WebCopier, EmailSiphon. Others are old names of crawlers that now have a new one, such as Googlebot-Mobile, anthropic-ai or Claude-Web. No crawler uses them any more, so their groups apply to none. Browsers never read robots.txt, nor do `curl` and the libraries that programs use to fetch pages, unless the program's author adds it. Wget does when it follows links, but its user can turn that off.\n\nSuch names do no harm, but keep nobody out; block programs in the server. An old name that a present crawler still follows is not reported: bingbot, for example, follows msnbot's group. Old names of AI crawlers are reported separately if the present one is missing; you can keep both.",
   sources: [
-    commonCrawlNames,
-    googleSpecialCrawlers,
-    anthropicCrawlers,
-    googleUserFetchers,
-    wgetManual,
+    "commonCrawlNames",
+    "googleSpecialCrawlers",
+    "anthropicCrawlers",
+    "googleUserFetchers",
+    "wgetManual",
   ],
-  examples: {
-    bad: [
-      "User-agent: WebZIP\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: Facebot\nUser-agent: GPTBot\nDisallow: /\n",
-      "User-agent: WebCopier\nUser-agent: EmailSiphon\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: anthropic-ai\nDisallow: /\n",
-      "User-agent: anthropic-ai\nUser-agent: Claude-Web\nDisallow: /\n",
-      "User-agent: curl\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: Wget\nDisallow: /\n",
-      "User-agent: python-requests\nUser-agent: Chrome\nDisallow: /\n",
-    ],
-    good: [
-      "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: msnbot\nDisallow: /search\n",
-      "User-agent: ClaudeBot\nDisallow: /private/\n",
-      "User-agent: Wget\nDisallow:\n",
-    ],
-  },
+  bad: [
+    "User-agent: WebZIP\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: Facebot\nUser-agent: GPTBot\nDisallow: /\n",
+    "User-agent: WebCopier\nUser-agent: EmailSiphon\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: anthropic-ai\nDisallow: /\n",
+    "User-agent: anthropic-ai\nUser-agent: Claude-Web\nDisallow: /\n",
+    "User-agent: curl\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: Wget\nDisallow: /\n",
+    "User-agent: python-requests\nUser-agent: Chrome\nDisallow: /\n",
+  ],
+  good: [
+    "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: msnbot\nDisallow: /search\n",
+    "User-agent: ClaudeBot\nDisallow: /private/\n",
+    "User-agent: Wget\nDisallow:\n",
+  ],
   messages: {
     one: "No crawler uses the name `{name}` any more. Delete it to keep the file short.",
     renamed:
@@ -197,20 +190,19 @@ const PACE: ReadonlySet<string> = new Set(["seconds", "rate", "hours"]);
 const isPace = ({ keyText }: LineView): boolean => PACE.has(findDirective(keyText)?.takes ?? "");
 
 const noVisits: Part = definePart({
+  aliases: ["token-is-not-a-crawler"],
   severity: "info",
   explanation:
     "Google-Extended, Applebot-Extended and webzio-extended are not crawlers. They control whether pages that Googlebot, Applebot or Webz.io crawl may be used for AI. No request comes with these names, so there is nothing to slow down. Google-Extended has no effect on Google Search.\n\nOnly `Allow` and `Disallow` mean something in such a group.",
-  sources: [googleCommonCrawlers, appleCrawlers],
-  examples: {
-    bad: [
-      "User-agent: Google-Extended\nDisallow: /\nCrawl-delay: 5\n",
-      "User-agent: Google-Extended\nUser-agent: Applebot-Extended\nDisallow: /\nCrawl-delay: 5\nRequest-rate: 1/5\n",
-    ],
-    good: [
-      "User-agent: Google-Extended\nDisallow: /\n",
-      "User-agent: Yandex\nDisallow: /cart/\nRequest-rate: 1/5\n",
-    ],
-  },
+  sources: ["googleCommonCrawlers", "appleCrawlers"],
+  bad: [
+    "User-agent: Google-Extended\nDisallow: /\nCrawl-delay: 5\n",
+    "User-agent: Google-Extended\nUser-agent: Applebot-Extended\nDisallow: /\nCrawl-delay: 5\nRequest-rate: 1/5\n",
+  ],
+  good: [
+    "User-agent: Google-Extended\nDisallow: /\n",
+    "User-agent: Yandex\nDisallow: /cart/\nRequest-rate: 1/5\n",
+  ],
   messages: {
     pace: "`{field}` does nothing here, because nobody crawls as {names}. Delete it.",
   },
@@ -230,7 +222,6 @@ const noVisits: Part = definePart({
 
 export const userAgentRetired: CheckOfParts = joinParts({
   id: "user-agent-retired",
-  aliases: ["ai-agent-alias-outdated", "user-agent-not-a-robot", "token-is-not-a-crawler"],
   category: "groups",
   severity: "hint",
   summary: "Suggest names under which somebody crawls",

@@ -2,7 +2,6 @@ import { obsoletePrograms, programs } from "../../vocabulary/programs.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { spanOfAgent } from "../facts/agent-runs.ts";
 import { agentsWhere, crawlerOf, namesOfAgents } from "../facts/agents.ts";
-import { commonCrawlNames, rfc9309 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 export const userAgentUnknown: Check = defineCheck({
@@ -14,14 +13,12 @@ export const userAgentUnknown: Check = defineCheck({
   summary: "Suggest checking names that are on no list of crawlers",
   explanation:
     "The Workbench does not know this name. It may be a private crawler, a new one, or one that no longer exists; names close to a known one have a check of their own.\n\nA crawler finds its group only by its exact product token, so look that up with its operator. The file is reported once.",
-  sources: [commonCrawlNames, rfc9309("2.2.1")],
-  examples: {
-    bad: [
-      "User-agent: XyzBot\nDisallow: /\n",
-      "User-agent: XyzBot\nUser-agent: ZyxBot\nDisallow: /\n",
-    ],
-    good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n"],
-  },
+  sources: ["commonCrawlNames", "rfc9309#2.2.1"],
+  bad: [
+    "User-agent: XyzBot\nDisallow: /\n",
+    "User-agent: XyzBot\nUser-agent: ZyxBot\nDisallow: /\n",
+  ],
+  good: ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n"],
   messages: {
     one: "The rules for `{name}` may reach nobody: it is on no list of crawlers we know. Look up the exact name in its documentation.",
     several:
@@ -35,15 +32,13 @@ export const userAgentUnknown: Check = defineCheck({
     );
     const [first] = unknown;
     if (first === undefined) return [];
-    return [
-      {
-        ...spanOfAgent(first),
-        message: unknown.length === 1 ? "one" : "several",
-        data: {
-          name: shorten(first.line.valueText),
-          names: namesOfAgents(unknown),
-        },
+    return {
+      ...spanOfAgent(first),
+      message: unknown.length === 1 ? "one" : "several",
+      data: {
+        name: shorten(first.line.valueText),
+        names: namesOfAgents(unknown),
       },
-    ];
+    };
   },
 });

@@ -15,10 +15,10 @@ import {
   intendedGroups,
 } from "../facts/intended-groups.ts";
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
+import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { allowFix, copyFixes } from "../fixes/rule-edits.ts";
 import { runOnFindings } from "../fixes/run-on-findings.ts";
-import { googleDocs, googleLibrary, protego, rfc9309, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Add {name} to the * group", other: "Add them to the * group" } as const;
@@ -46,13 +46,12 @@ const addToStarFix = (
   const written = agents.map(({ line }) => line.valueText);
   const names = Array.from(groupBy(written, asciiLower).values(), ([each = ""]) => each);
   const [name] = names;
-  return {
-    title: formatMessage(FIX_TITLE, {
+  return suggest(
+    formatMessage(FIX_TITLE, {
       name: shorten(name ?? ""),
       count: names.length,
     }),
-    kind: "suggest",
-    edits: [
+    [
       insertBelow(
         document,
         star.line,
@@ -60,7 +59,7 @@ const addToStarFix = (
       ),
       ...agents.map(({ line }) => ({ from: line.from, to: line.next, insert: "" })),
     ],
-  };
+  );
 };
 
 /** The file ends, or only other lines follow, without any rule. */
@@ -117,42 +116,44 @@ const onlyFields = (context: FileContext): readonly Found[] => {
 
 export const userAgentWithoutRules: Check = defineCheck({
   id: "user-agent-without-rules",
-  aliases: ["named-group-only-crawl-delay", "user-agent-list-interrupted", "lost-empty-disallow"],
+  aliases: {
+    "named-group-only-crawl-delay": ["freedByField"],
+    "user-agent-list-interrupted": ["sharesByField", "closedByField", "sharesStarByField"],
+    "lost-empty-disallow": ["sharesStar", "shares"],
+  },
   category: "groups",
   severity: "warning",
   summary: "Require a rule below the user-agent lines of each group",
   explanation:
     "A crawler follows the rules below its name. Only `Allow` and `Disallow` are rules: a blank line, a comment, a `Sitemap` or a `Crawl-delay` does not end a list of `User-agent` lines, so for Google and RFC 9309 all names above and below it get the rules that follow. A rule that was commented out, or an empty `Disallow:` that a tool dropped, can therefore block a site for every crawler. Protego and robots-parser end the list at another field, old readers at a blank line; for them the first crawler may fetch everything.\n\nThe last names of a file may have no rule below them at all. They may fetch everything, even where `*` has rules: a crawler that finds its own group ignores the others.\n\nAdd the rules that you meant, or an empty `Disallow:` if everything is allowed. It is a warning where `*`, a search engine or an AI crawler gets rules meant for others, and information for the rest. A crawler that shares the rules of `*` is not reported.",
-  sources: [rfc9309("2.2.1"), googleDocs, googleLibrary, protego, standard1994],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: SemrushBot\nCrawl-delay: 10\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: Yandex\nHost: shop.example\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nCrawl-delay: 10\n",
-      "User-agent: *\nDisallow: /private/\nDisallow: /temp/\n\nUser-agent: SemrushBot\nUser-agent: AhrefsBot\nCrawl-delay: 10\n",
-      "User-agent: GPTBot\nSitemap: https://shop.example/sitemap.xml\nUser-agent: CCBot\nDisallow: /\n",
-      "User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /private/\n",
-      "User-agent: SlowBot\nCrawl-delay: 9\n\nUser-agent: BadBot\nDisallow: /\n",
-      "User-agent: SlowBot\nCrawl-delay: 9\n\nUser-agent: SlugBot\nCrawl-delay: 9\n\nUser-agent: BadBot\nDisallow: /\n",
-      "User-agent: SlowBot\nCrawl-delay: 9\n\nUser-agent: SlugBot\nCrawl-delay: 9\n\nUser-agent: BadBot\nDisallow: /all/\n",
-      "User-agent: FriendBot\nUser-agent: SlowBot\n\nUser-agent: BadBot\nDisallow: /\n",
-      "User-agent: FriendBot\n\nUser-agent: BadBot\nDisallow: /\n",
-      "User-agent: *\n# Disallow: /private/\n\nUser-agent: BadBot\nDisallow: /all/\n",
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: FooBot\n",
-      "User-agent: BadBot\nDisallow: /\n\nUser-agent: *\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /private/\n\nUser-agent: SemrushBot\nCrawl-delay: 10\nDisallow: /private/\n",
-      "User-agent: *\nCrawl-delay: 10\n",
-      "User-agent: FooBot\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /private/\n",
-      "Sitemap: https://shop.example/sitemap.xml\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
-      "User-agent: *\nDisallow:\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
-      "User-agent: FriendBot\n\nUser-agent: *\nDisallow: /private/\n",
-      "User-agent: FriendBot\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n",
-      "User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n",
-      "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.1", "googleDocs", "googleLibrary", "protego", "standard1994"],
+  bad: [
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: SemrushBot\nCrawl-delay: 10\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: Yandex\nHost: shop.example\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nCrawl-delay: 10\n",
+    "User-agent: *\nDisallow: /private/\nDisallow: /temp/\n\nUser-agent: SemrushBot\nUser-agent: AhrefsBot\nCrawl-delay: 10\n",
+    "User-agent: GPTBot\nSitemap: https://shop.example/sitemap.xml\nUser-agent: CCBot\nDisallow: /\n",
+    "User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /private/\n",
+    "User-agent: SlowBot\nCrawl-delay: 9\n\nUser-agent: BadBot\nDisallow: /\n",
+    "User-agent: SlowBot\nCrawl-delay: 9\n\nUser-agent: SlugBot\nCrawl-delay: 9\n\nUser-agent: BadBot\nDisallow: /\n",
+    "User-agent: SlowBot\nCrawl-delay: 9\n\nUser-agent: SlugBot\nCrawl-delay: 9\n\nUser-agent: BadBot\nDisallow: /all/\n",
+    "User-agent: FriendBot\nUser-agent: SlowBot\n\nUser-agent: BadBot\nDisallow: /\n",
+    "User-agent: FriendBot\n\nUser-agent: BadBot\nDisallow: /\n",
+    "User-agent: *\n# Disallow: /private/\n\nUser-agent: BadBot\nDisallow: /all/\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: FooBot\n",
+    "User-agent: BadBot\nDisallow: /\n\nUser-agent: *\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: SemrushBot\nCrawl-delay: 10\nDisallow: /private/\n",
+    "User-agent: *\nCrawl-delay: 10\n",
+    "User-agent: FooBot\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /private/\n",
+    "Sitemap: https://shop.example/sitemap.xml\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
+    "User-agent: *\nDisallow:\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
+    "User-agent: FriendBot\n\nUser-agent: *\nDisallow: /private/\n",
+    "User-agent: FriendBot\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n",
+    "User-agent: *\nDisallow:\n\nUser-agent: BadBot\nDisallow: /\n",
+    "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
+  ],
   messages: {
     freedByField: {
       one: "{names} may crawl everything: this group has no rule, and that of `User-agent: *` does not count here. Copy it here.",

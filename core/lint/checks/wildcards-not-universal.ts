@@ -2,7 +2,6 @@ import { type Check, defineCheck } from "../check.ts";
 import { hasPlainReaders } from "../facts/agents.ts";
 import { cleanGroups } from "../facts/clean-rules.ts";
 import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
-import { heritrix, pythonParser, standard1994, wgetManual } from "../sources.ts";
 
 /** A star, or a final `$`. */
 const SPECIAL = /\*|\$$/;
@@ -17,17 +16,15 @@ export const wildcardsNotUniversal: Check = defineCheck({
   summary: "Suggest plain paths for readers without wildcards",
   explanation:
     "The standard of 1994 knows no `*` and no `$` in paths. Wget, older versions of Python's robotparser, Heritrix and old crawlers take them for plain characters, and such a rule keeps them off nothing.\n\nWhere such readers matter, block a folder instead. The file is reported once, at the first such path of a group that they follow.",
-  sources: [standard1994, wgetManual, pythonParser, heritrix],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /*.pdf$\n",
-      "User-agent: wget\nDisallow: /*/print\nDisallow: /index.php$\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /pdf/\n",
-      "User-agent: Googlebot\nDisallow: /*.pdf$\n\nUser-agent: *\nAllow: /*.html\n",
-    ],
-  },
+  sources: ["standard1994", "wgetManual", "pythonParser", "heritrix"],
+  bad: [
+    "User-agent: *\nDisallow: /*.pdf$\n",
+    "User-agent: wget\nDisallow: /*/print\nDisallow: /index.php$\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /pdf/\n",
+    "User-agent: Googlebot\nDisallow: /*.pdf$\n\nUser-agent: *\nAllow: /*.html\n",
+  ],
   messages: {
     one: "This rule blocks nothing for Wget, Heritrix and old Python programs, which know no `{text}`. If they matter to you, block a folder.",
     several: {
@@ -45,6 +42,6 @@ export const wildcardsNotUniversal: Check = defineCheck({
         if (from >= 0) faults.push({ rule, from, to: from + 1 });
       }
     }
-    return faultsInFile(faults, null);
+    return faultsInFile(faults);
   },
 });

@@ -1,8 +1,8 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { type Check, defineCheck } from "../check.ts";
+import { disallow } from "../examples.ts";
 import { responsePlace } from "../facts/response-place.ts";
 import { requestedAddress } from "../facts/sitemaps.ts";
-import { googleDocs, rfc9309, standard1994 } from "../sources.ts";
 import { shorten } from "../wording.ts";
 
 export const wrongLocation: Check = defineCheck({
@@ -12,15 +12,13 @@ export const wrongLocation: Check = defineCheck({
   summary: "Require the file at /robots.txt",
   explanation:
     "Crawlers request one URL only: `/robots.txt`, in lower case, at the root of each host. Each scheme, host and port has its own file: the one at `https://shop.example` does not apply to `https://www.shop.example` or `https://shop.example:8443`. A file in a folder, or with another name, is never read.",
-  sources: [rfc9309("2.3"), googleDocs, standard1994],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /cart/\n", "User-agent: *\nDisallow: /cart/\n"],
-    good: ["User-agent: *\nDisallow: /cart/\n"],
-    responses: [
-      { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/blog/robots.txt" },
-      { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/Robots.txt" },
-    ],
-  },
+  sources: ["rfc9309#2.3", "googleDocs", "standard1994"],
+  bad: disallow("/cart/", "/cart/"),
+  good: ["User-agent: *\nDisallow: /cart/\n"],
+  responses: [
+    { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/blog/robots.txt" },
+    { ...PLAIN_RESPONSE, requestedUrl: "https://shop.example/Robots.txt" },
+  ],
   messages: {
     folder:
       "No crawler reads this file: they request only `/robots.txt`, not `{path}`. Move it there, with `/{folder}/` in front of its paths.",
@@ -32,12 +30,10 @@ export const wrongLocation: Check = defineCheck({
     // An address without a path does not show the file's location.
     if (path === "" || path === "/" || path === "/robots.txt") return [];
     const folder = /^\/(.+)\/robots\.txt$/.exec(path)?.[1];
-    return [
-      {
-        ...responsePlace(context),
-        message: folder === undefined ? "name" : "folder",
-        data: { path: shorten(path), folder: shorten(folder ?? "") },
-      },
-    ];
+    return {
+      ...responsePlace(context),
+      message: folder === undefined ? "name" : "folder",
+      data: { path: shorten(path), folder: shorten(folder ?? "") },
+    };
   },
 });

@@ -105,7 +105,11 @@ const LONG_LIST = 20;
 /** Whether a file has a long list of names, which its author has hardly checked one by one. */
 export const hasLongList: (context: LineContext) => boolean = memo(
   ({ lines }: LineContext) =>
-    unusualLines(lines).filter(({ field }) => field === "user-agent").length > LONG_LIST,
+    new Set(
+      unusualLines(lines).flatMap(({ field, valueText }) =>
+        field === "user-agent" ? asciiLower(valueText) : [],
+      ),
+    ).size > LONG_LIST,
 );
 
 /** The most characters that a message quotes of a list, without the ending. */

@@ -86,25 +86,21 @@ export const ignoreComments = (document: RobotsDocument): readonly IgnoreComment
 /** Separates ignored findings from the others, and remembers which were ignored. */
 export interface Ignores {
   readonly comments: readonly IgnoreComment[];
-  /** Whether a check is ignored on a line (1-based); if so, this is recorded. */
-  readonly ignore: (rule: string, line: number) => boolean;
+  /** Whether one of the names of a finding is ignored on a line (1-based); if so, this is recorded. */
+  readonly ignore: (names: readonly string[], line: number) => boolean;
   /** Whether this name has ignored anything so far. */
   readonly isUsed: (id: IgnoredId) => boolean;
 }
 
-/** The ignore comments for a check, by line; null for the whole file. */
+/** The comments that ignore a name, by line; null for the whole file. */
 type NamesByLine = Map<number | null, IgnoredId[]>;
 
-const byCheck = (
-  comments: readonly IgnoreComment[],
-  idOf: (name: string) => string,
-): ReadonlyMap<string, NamesByLine> => {
+const byName = (comments: readonly IgnoreComment[]): ReadonlyMap<string, NamesByLine> => {
   const found = new Map<string, NamesByLine>();
   for (const { ids, lines } of comments) {
     for (const named of ids) {
-      const id = idOf(named.id);
-      const byLine: NamesByLine = found.get(id) ?? new Map();
-      found.set(id, byLine);
+      const byLine: NamesByLine = found.get(named.id) ?? new Map();
+      found.set(named.id, byLine);
       for (const line of lines ?? [null]) {
         const known = byLine.get(line);
         if (known === undefined) byLine.set(line, [named]);
@@ -115,21 +111,19 @@ const byCheck = (
   return found;
 };
 
-/**
- * Reads the ignore comments of a file.
- *
- * @param idOf returns the id of the check with a name, which may be a former one.
- */
-export const readIgnores = (document: RobotsDocument, idOf: (name: string) => string): Ignores => {
+/** Reads the ignore comments of a file. */
+export const readIgnores = (document: RobotsDocument): Ignores => {
   const comments = ignoreComments(document);
-  const names = byCheck(comments, idOf);
+  const ignored = byName(comments);
   const used = new Set<IgnoredId>();
   return {
     comments,
-    ignore: (rule, line) => {
-      const byLine = names.get(rule);
-      if (byLine === undefined) return false;
-      const concerned = [byLine.get(null), byLine.get(line)];
+    ignore: (names, line) => {
+      if (ignored.size === 0) return false;
+      const concerned = names.flatMap((name) => {
+        const byLine = ignored.get(name);
+        return [byLine?.get(null), byLine?.get(line)];
+      });
       // Cleared, so that names used by many findings are marked only once.
       for (const ids of concerned) for (const id of ids?.splice(0) ?? []) used.add(id);
       return concerned.some((ids) => ids !== undefined);

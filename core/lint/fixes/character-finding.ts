@@ -5,6 +5,7 @@ import type { Edit, FixKind } from "../diagnostic.ts";
 import { isKnown, type UsedPart } from "../facts/characters.ts";
 import { SKIPPED_BY } from "../messages.ts";
 import { applyEdits } from "./apply.ts";
+import { fixOf } from "./fix.ts";
 
 /** The part of a value that Google reads: of a crawler's name, its leading letters. */
 const readByGoogle = ({ field, value }: Line, text: string): string => {
@@ -68,7 +69,7 @@ export const characterFinding = <M extends string>(
     message,
     ...(isRead || isMinor || line.field === "sitemap" ? { severity: "warning" } : {}),
     data: { ...data, who: isMinor ? SKIPPED_BY.crawlers : who },
-    fixes: [{ title, kind, edits }],
+    fixes: [fixOf(kind, title, edits)],
     ...(line.field === null ? {} : { intended: line.field }),
   };
 };

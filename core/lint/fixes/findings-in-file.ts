@@ -1,10 +1,11 @@
-import { formatMessage } from "../../text/message.ts";
+import { formatMessage, type Message } from "../../text/message.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, FixKind } from "../diagnostic.ts";
 import type { CleanRule } from "../facts/clean-rules.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { shorten } from "../wording.ts";
+import { fixOf } from "./fix.ts";
 
 /**
  * The type of a fix that changes only the length of paths: length determines precedence, which does
@@ -31,11 +32,13 @@ export interface PathFault {
  * One finding for all faults of a type in a file, marked at the first: `several` has the number of
  * the others (`count`), also in words (`more`: `one more path`, `8 more paths`).
  *
- * @param fix its title for so many paths, and its type; null if nothing is offered.
+ * @param kind of the fix.
+ * @param title of the fix, for so many paths.
  */
 export const faultsInFile = (
   faults: readonly PathFault[],
-  fix: { readonly title: (count: number) => string; readonly kind: FixKind } | null,
+  kind: FixKind = "suggest",
+  title: Message = "",
 ): readonly Finding<"one" | "several">[] => {
   const [first] = faults;
   if (first === undefined) return [];
@@ -60,9 +63,9 @@ export const faultsInFile = (
         return { from: at + fault.from, to: at + fault.to };
       }),
       fixes:
-        fix === null || edits.length === 0
+        edits.length === 0
           ? []
-          : [{ title: fix.title(faults.length), kind: fix.kind, edits }],
+          : [fixOf(kind, formatMessage(title, { count: faults.length }), edits)],
     },
   ];
 };

@@ -6,6 +6,7 @@ import type { Edit, Fix } from "../diagnostic.ts";
 import { endsAtBlankLine, type SplitGroup } from "../facts/blank-lines.ts";
 import { type IntendedGroup, intendedGroups, introductionOf } from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../messages.ts";
+import { safe } from "./fix.ts";
 import { deleteButComment, deleteLine } from "./line-edits.ts";
 
 /**
@@ -45,16 +46,14 @@ export const cutAgents = (context: FileContext, names: ReadonlySet<string>): rea
  * do not end a group.
  */
 const closeUpFixes = (blanks: readonly LineView[]): readonly Fix[] => [
-  {
-    title: formatMessage(FIX_TITLES.removeBlankLines, { count: blanks.length }),
-    kind: "safe",
-    edits: blanks.map(({ from, next }) => ({ from, to: next, insert: "" })),
-  },
-  {
-    title: formatMessage(FIX_TITLES.fillBlankLines, { count: blanks.length }),
-    kind: "safe",
-    edits: blanks.map(({ from, to }) => ({ from, to, insert: "#" })),
-  },
+  safe(
+    formatMessage(FIX_TITLES.removeBlankLines, { count: blanks.length }),
+    blanks.map(({ from, next }) => ({ from, to: next, insert: "" })),
+  ),
+  safe(
+    formatMessage(FIX_TITLES.fillBlankLines, { count: blanks.length }),
+    blanks.map(({ from, to }) => ({ from, to, insert: "#" })),
+  ),
 ];
 
 /** One finding for all groups with blank lines, at the first of these. */

@@ -10,6 +10,7 @@ import type { Edit, Fix, FixKind } from "../diagnostic.ts";
 import type { GluedDirective } from "../facts/fields.ts";
 import { intendedGroups } from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../messages.ts";
+import { fixOf, suggest } from "./fix.ts";
 import { GROUP_FIX_TITLES } from "./messages.ts";
 
 /** The line end of the file's first line; LF if it has none. */
@@ -57,32 +58,32 @@ export const insertBelow = (
 };
 
 /** Turns lines without effect into comments. */
-export const commentOutFix = (lines: readonly LineView[]): Fix => ({
-  title: formatMessage(FIX_TITLES.commentOut, { count: lines.length }),
-  kind: "suggest",
-  edits: lines.map(commentOut),
-});
+export const commentOutFix = (lines: readonly LineView[]): Fix =>
+  suggest(formatMessage(FIX_TITLES.commentOut, { count: lines.length }), lines.map(commentOut));
 
 /** Deletes lines without effect, including comments. */
-export const deleteFix = (lines: readonly LineView[], kind: FixKind = "suggest"): Fix => ({
-  title: formatMessage(FIX_TITLES.deleteLines, { count: lines.length }),
-  kind,
-  edits: lines.map(deleteLine),
-});
+export const deleteFix = (lines: readonly LineView[], kind: FixKind = "suggest"): Fix =>
+  fixOf(
+    kind,
+    formatMessage(FIX_TITLES.deleteLines, { count: lines.length }),
+    lines.map(deleteLine),
+  );
 
 /** Writes a field's name before lines without one. */
-export const nameFix = (name: string, lines: readonly LineView[], kind: FixKind): Fix => ({
-  title: formatMessage(FIX_TITLES.writeBefore, { name, count: lines.length }),
-  kind,
-  edits: lines.map(({ content: { from } }) => ({ from, to: from, insert: `${name}: ` })),
-});
+export const nameFix = (name: string, lines: readonly LineView[], kind: FixKind): Fix =>
+  fixOf(
+    kind,
+    formatMessage(FIX_TITLES.writeBefore, { name, count: lines.length }),
+    lines.map(({ content: { from } }) => ({ from, to: from, insert: `${name}: ` })),
+  );
 
 /** A fix that deletes lines; their comments stay. */
-export const deleteLinesFix = (lines: readonly LineView[], kind: FixKind): Fix => ({
-  title: formatMessage(FIX_TITLES.deleteLines, { count: lines.length }),
-  kind,
-  edits: lines.map(deleteButComment),
-});
+export const deleteLinesFix = (lines: readonly LineView[], kind: FixKind): Fix =>
+  fixOf(
+    kind,
+    formatMessage(FIX_TITLES.deleteLines, { count: lines.length }),
+    lines.map(deleteButComment),
+  );
 
 /** Moves lines from above all groups into the first group for every crawler; null without one. */
 export const moveIntoStarGroup = (context: FileContext, moved: readonly LineView[]): Fix | null => {
@@ -90,11 +91,10 @@ export const moveIntoStarGroup = (context: FileContext, moved: readonly LineView
   if (agent === undefined) return null;
   const { document } = context;
   const texts = moved.map(({ from, to }) => document.source.slice(from, to));
-  return {
-    title: GROUP_FIX_TITLES.intoStarGroup,
-    kind: "suggest",
-    edits: [...moved.map(deleteLine), insertBelow(document, agent, texts)],
-  };
+  return suggest(GROUP_FIX_TITLES.intoStarGroup, [
+    ...moved.map(deleteLine),
+    insertBelow(document, agent, texts),
+  ]);
 };
 
 /** The most separator characters deleted between two directives. */

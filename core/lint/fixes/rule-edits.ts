@@ -9,6 +9,7 @@ import { FIELD_NAMES } from "../facts/fields.ts";
 import { type IntendedGroup, type IntendedRule, intendedGroups } from "../facts/intended-groups.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { shorten } from "../wording.ts";
+import { suggest } from "./fix.ts";
 import { deleteButComment, insertBelow } from "./line-edits.ts";
 
 /** What replaces a rule that its group cannot do without: one that forbids nothing. */
@@ -42,11 +43,11 @@ export const deleteRules = (context: FileContext, lines: readonly LineView[]): r
 };
 
 /** A fix that deletes rules, which the user has to select. */
-export const deleteRulesFix = (context: FileContext, lines: readonly LineView[]): Fix => ({
-  title: formatMessage(FIX_TITLES.deleteRules, { count: lines.length }),
-  kind: "suggest",
-  edits: deleteRules(context, lines),
-});
+export const deleteRulesFix = (context: FileContext, lines: readonly LineView[]): Fix =>
+  suggest(
+    formatMessage(FIX_TITLES.deleteRules, { count: lines.length }),
+    deleteRules(context, lines),
+  );
 
 /** A rule as it is written: its field and path. */
 type WrittenRule = Pick<IntendedRule, "type" | "path">;
@@ -90,14 +91,12 @@ export const copyFixes = (
   const count = rules.length;
   if (count === 0) return [];
   return [
-    {
-      title:
-        name === undefined
-          ? formatMessage(FIX_TITLES.copyRules, { count })
-          : formatMessage(FIX_TITLES.copyRulesFor, { count, name }),
-      kind: "suggest",
-      edits: [rulesBelow(document, group.last, rules)],
-    },
+    suggest(
+      name === undefined
+        ? formatMessage(FIX_TITLES.copyRules, { count })
+        : formatMessage(FIX_TITLES.copyRulesFor, { count, name }),
+      rulesBelow(document, group.last, rules),
+    ),
   ];
 };
 
@@ -108,11 +107,10 @@ export const allowFix = (
 ): Fix => {
   const [agent, ...others] = runs.flatMap(({ agents }) => agents);
   const isOne = agent !== undefined && others.length === 0;
-  return {
-    title: isOne
+  return suggest(
+    isOne
       ? formatMessage(FIX_TITLES.allowEverything, { name: shorten(agent.line.valueText) })
       : FIX_TITLES.allowThemEverything,
-    kind: "suggest",
-    edits: runs.map(({ last }) => insertBelow(document, last, ["Disallow:"])),
-  };
+    runs.map(({ last }) => insertBelow(document, last, ["Disallow:"])),
+  );
 };

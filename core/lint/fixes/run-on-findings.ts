@@ -14,6 +14,7 @@ import {
 } from "../facts/intended-groups.ts";
 import { MOST_AGENTS, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
 import { shorten } from "../wording.ts";
+import { suggest } from "./fix.ts";
 import { deleteButComment, deleteLine, insertAbove, insertBelow } from "./line-edits.ts";
 import { GROUP_FIX_TITLES } from "./messages.ts";
 import { allowFix } from "./rule-edits.ts";
@@ -34,24 +35,20 @@ const moveFix = (
   const textOf = ({ from, to }: LineView): string => document.source.slice(from, to);
   const below = fields.filter(isOfGroup).map(textOf);
   const above = fields.filter((line) => !isOfGroup(line)).map(textOf);
-  return {
-    title: formatMessage(GROUP_FIX_TITLES.outOfList, { count: fields.length }),
-    kind: "suggest",
-    edits: [
-      ...above.map((text) => insertAbove(document, first, text)),
-      ...fields.map(deleteLine),
-      ...(below.length === 0 ? [] : [insertBelow(document, group.last, below)]),
-    ],
-  };
+  return suggest(formatMessage(GROUP_FIX_TITLES.outOfList, { count: fields.length }), [
+    ...above.map((text) => insertAbove(document, first, text)),
+    ...fields.map(deleteLine),
+    ...(below.length === 0 ? [] : [insertBelow(document, group.last, below)]),
+  ]);
 };
 
-const joinFix = (runs: readonly AgentRun[]): Fix => ({
-  title: GROUP_FIX_TITLES.joinAgents,
-  kind: "suggest",
-  edits: runs
-    .flatMap(({ blanksAbove }) => blanksAbove)
-    .map(({ from, next }) => ({ from, to: next, insert: "" })),
-});
+const joinFix = (runs: readonly AgentRun[]): Fix =>
+  suggest(
+    GROUP_FIX_TITLES.joinAgents,
+    runs
+      .flatMap(({ blanksAbove }) => blanksAbove)
+      .map(({ from, next }) => ({ from, to: next, insert: "" })),
+  );
 
 /** So many rules were hardly written for one crawler that is named above them. */
 const GENERAL = 5;
@@ -64,14 +61,10 @@ const nameAllFix = ({ document }: FileContext, runs: readonly AgentRun[]): reado
     .flatMap(({ agents }) => agents.filter(({ name }) => name === GLOBAL));
   if (first === undefined) return [];
   return [
-    {
-      title: GROUP_FIX_TITLES.nameStar,
-      kind: "suggest",
-      edits: [
-        ...stars.map(({ line }) => deleteButComment(line)),
-        insertAbove(document, first.line, "User-agent: *"),
-      ],
-    },
+    suggest(GROUP_FIX_TITLES.nameStar, [
+      ...stars.map(({ line }) => deleteButComment(line)),
+      insertAbove(document, first.line, "User-agent: *"),
+    ]),
   ];
 };
 

@@ -1,9 +1,8 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
-import { formatMessage } from "../../text/message.ts";
 import type { LineView } from "../context.ts";
-import type { Edit, Fix } from "../diagnostic.ts";
+import type { Edit, Fix, FixKind } from "../diagnostic.ts";
 import type { CrawlDelay } from "../facts/crawl-delays.ts";
-import { FIX_TITLES } from "../messages.ts";
+import { fixOf, suggest, writing } from "./fix.ts";
 import { lineEndOf } from "./line-edits.ts";
 
 /** Replaces the value of a line that has one, even an empty one. */
@@ -11,6 +10,10 @@ export const replaceValue = (line: LineView, insert: string): Edit => ({
   ...(line.value ?? line.content),
   insert,
 });
+
+/** Writes another value in place of a line's. */
+export const writeFix = (kind: FixKind, line: LineView, value: string): Fix =>
+  fixOf(kind, writing(value), replaceValue(line, value));
 
 /** Distributes values over lines of the same field; a comment stays on the last of them. */
 export const splitValue = (
@@ -40,8 +43,8 @@ export const replaceEach = (
   );
 
 /** Writes another value in all lines of some delays. */
-export const writeDelay = (delays: readonly CrawlDelay[], seconds: number): Fix => ({
-  title: formatMessage(FIX_TITLES.write, { text: seconds }),
-  kind: "suggest",
-  edits: delays.map(({ line }) => replaceValue(line, String(seconds))),
-});
+export const writeDelay = (delays: readonly CrawlDelay[], seconds: number): Fix =>
+  suggest(
+    writing(String(seconds)),
+    delays.map(({ line }) => replaceValue(line, String(seconds))),
+  );

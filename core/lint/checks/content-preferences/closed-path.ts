@@ -4,7 +4,6 @@ import { definePart, type Part } from "../../check.ts";
 import type { FileContext } from "../../context.ts";
 import { usagesOf } from "../../facts/content-preferences.ts";
 import { type IntendedGroup, intendedGroups, rulesFor } from "../../facts/intended-groups.ts";
-import { aipref } from "../../sources.ts";
 
 /** Whether something below a path is allowed again. */
 const opensBelow = (context: FileContext, { agents }: IntendedGroup, path: string): boolean =>
@@ -15,17 +14,16 @@ const opensBelow = (context: FileContext, { agents }: IntendedGroup, path: strin
   );
 
 export const closedPath: Part = definePart({
+  aliases: ["content-usage-on-blocked-path"],
   severity: "info",
   explanation:
     "`Content-Usage` is about content that a crawler may crawl. For a path that the same group blocks it does nothing, because a crawler that obeys the file never has that content. That is harmless, but maybe the path was meant to be open.",
-  sources: [aipref],
-  examples: {
-    bad: ["User-agent: *\nDisallow: /blog\nContent-Usage: /blog train-ai=n\n"],
-    good: [
-      "User-agent: *\nDisallow: /cart/\nContent-Usage: /blog/ train-ai=n\n",
-      "User-agent: *\nDisallow: /blog/\nAllow: /blog/open/\nContent-Usage: /blog/ train-ai=n\n",
-    ],
-  },
+  sources: ["aipref"],
+  bad: ["User-agent: *\nDisallow: /blog\nContent-Usage: /blog train-ai=n\n"],
+  good: [
+    "User-agent: *\nDisallow: /cart/\nContent-Usage: /blog/ train-ai=n\n",
+    "User-agent: *\nDisallow: /blog/\nAllow: /blog/open/\nContent-Usage: /blog/ train-ai=n\n",
+  ],
   messages: {
     blocked:
       "This line has no effect: line {line} blocks `{path}` for these crawlers, so they never crawl it. Allow the path or delete this line.",

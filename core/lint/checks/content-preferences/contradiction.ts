@@ -17,7 +17,6 @@ import {
   rulesFor,
 } from "../../facts/intended-groups.ts";
 import { moveIntoStarGroup } from "../../fixes/line-edits.ts";
-import { contentSignals } from "../../sources.ts";
 
 type Message = "closed" | "named" | "trains";
 
@@ -65,21 +64,20 @@ const globalSignals = (context: FileContext): ReadonlyMap<string, Signal> => {
 };
 
 export const contradiction: Part = definePart({
+  aliases: ["content-signal-contradicts-rules"],
   severity: "warning",
   explanation:
     "The rules say which pages may be crawled; `Content-Signal` says what may be done with them. A group that allows a use but blocks the whole site allows nothing. A group that lets a training crawler in by name while it refuses training contradicts itself.\n\nDecide which of the two you mean: crawlers follow the rules.",
-  sources: [contentSignals],
-  examples: {
-    bad: [
-      "User-agent: *\nContent-Signal: search=yes\nDisallow: /\n",
-      "User-agent: *\nDisallow: /cart/\n\nUser-agent: GPTBot\nContent-Signal: search=yes, ai-train=no\nAllow: /\n",
-      "User-agent: *\nDisallow: /cart/\n\nUser-agent: FooBot\nDisallow: /\n\nContent-Signal: search=yes\n",
-    ],
-    good: [
-      "User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n",
-      "User-agent: *\nContent-Signal: search=no, ai-train=no\nDisallow: /\n",
-    ],
-  },
+  sources: ["contentSignals"],
+  bad: [
+    "User-agent: *\nContent-Signal: search=yes\nDisallow: /\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser-agent: GPTBot\nContent-Signal: search=yes, ai-train=no\nAllow: /\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser-agent: FooBot\nDisallow: /\n\nContent-Signal: search=yes\n",
+  ],
+  good: [
+    "User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n",
+    "User-agent: *\nContent-Signal: search=no, ai-train=no\nDisallow: /\n",
+  ],
   messages: {
     closed:
       "This line allows {uses}, but the group's rules block the whole site, so nothing can be used. Decide which you mean.",

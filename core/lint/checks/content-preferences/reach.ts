@@ -13,9 +13,9 @@ import {
   opens,
   rulesFor,
 } from "../../facts/intended-groups.ts";
+import { suggest } from "../../fixes/fix.ts";
 import { insertBelow, moveIntoStarGroup } from "../../fixes/line-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
-import { aipref, contentSignals } from "../../sources.ts";
 
 /** The preferences that refuse training, as their lines write them. */
 const REFUSALS: ReadonlySet<string> = new Set(["ai-train=no", "train-ai=n"]);
@@ -66,35 +66,33 @@ const unreached = (context: FileContext): readonly Finding<"unreached">[] => {
       severity: "info",
       data: { text: refusalOn(line) ?? "", names: nameList(names), count: names.length },
       fixes: [
-        {
-          title: FIX_TITLES.repeatLine,
-          kind: "suggest",
-          edits: silent.flatMap(({ agents }) => {
+        suggest(
+          FIX_TITLES.repeatLine,
+          silent.flatMap(({ agents }) => {
             const last = agents.at(-1)?.line;
             return last === undefined ? [] : [insertBelow(context.document, last, [text])];
           }),
-        },
+        ),
       ],
     },
   ];
 };
 
 export const reach: Part = definePart({
+  aliases: ["content-signal-outside-group"],
   severity: "warning",
   explanation:
     "`Content-Signal` and `Content-Usage` belong to a group, like a rule: they apply to the crawlers named above them. Above the first user-agent line no crawler is named, so they apply to none. And a crawler with a group of its own follows no other: what the group for `*` refuses must be repeated there.",
-  sources: [contentSignals, aipref],
-  examples: {
-    bad: [
-      "Content-Signal: ai-train=no\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /cart/\n",
-      "User-agent: *\nContent-Usage: train-ai=n\nDisallow: /cart/\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /cart/\n",
-    ],
-    good: [
-      "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n",
-      "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /cart/\n",
-    ],
-  },
+  sources: ["contentSignals", "aipref"],
+  bad: [
+    "Content-Signal: ai-train=no\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /cart/\n",
+    "User-agent: *\nContent-Usage: train-ai=n\nDisallow: /cart/\n\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /cart/\n",
+  ],
+  good: [
+    "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n",
+    "User-agent: *\nContent-Signal: ai-train=no\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /cart/\n",
+  ],
   messages: {
     outside:
       "This `Content-Signal` applies to no crawler: it is above the first `User-agent` line. Move it into a group, such as the one for `*`.",
@@ -104,11 +102,13 @@ export const reach: Part = definePart({
         "`{text}` does not reach {names}: their own groups get nothing from `*`. Repeat the line there if you mean it.",
     },
   },
-  check: (context): readonly Finding<"outside" | "unreached">[] => {
+  check: (
+    context,
+  ): Finding<"outside" | "unreached"> | readonly Finding<"outside" | "unreached">[] => {
     const lines = linesOutsideGroups(context, "content-signal");
     const [first] = lines;
     if (first === undefined) return unreached(context);
     const fix = moveIntoStarGroup(context, lines);
-    return [{ ...first.content, message: "outside", fixes: fix === null ? [] : [fix] }];
+    return { ...first.content, message: "outside", fixes: fix === null ? [] : [fix] };
   },
 });

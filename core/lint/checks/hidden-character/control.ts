@@ -41,6 +41,7 @@ const MISREAD = {
 } as const;
 
 export const control: Part = definePart({
+  aliases: ["control-character"],
   severity: "error",
   messages: {
     nul: "Crawlers read this line differently: Google ends it at an invisible NUL character, others do not. Remove it.",

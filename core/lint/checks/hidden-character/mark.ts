@@ -5,7 +5,6 @@ import { codeOf, isUnreadAt, nonAsciiPart, placeOf } from "../../facts/character
 import { rulesBelow } from "../../facts/skipped-line.ts";
 import { characterFinding, replaceMatches } from "../../fixes/character-finding.ts";
 import { FIX_TITLES } from "../../messages.ts";
-import { googleLibrary, rfc9309 } from "../../sources.ts";
 import { shorten } from "../../wording.ts";
 
 const MARKS = /\ufeff|ï»¿/g;
@@ -16,25 +15,24 @@ type Message = "headless" | "joins" | "agent" | "misread" | "name" | "sitemap" |
 const BROKEN = "ï»¿";
 
 export const mark: Part = definePart({
+  aliases: ["bom-inside-file"],
   severity: "error",
   explanation:
     "Some editors put an invisible mark (U+FEFF) at the start of a file. When files are joined, it ends up in the middle. There it becomes part of a field's name, so Google and nearly all other readers skip the line; if that is a user-agent line, the rules below it join the group above.\n\nRead in the wrong encoding, the mark shows as `ï»¿` and does the same harm.",
-  sources: [googleLibrary, rfc9309("2.2")],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow:\nï»¿Sitemap: https://shop.example/map.xml\n",
-      "User-agent: *\nDisallow:\n\uFEFFDisallow: /cart/\n",
-      "User-agent: GPTBot\nDisallow: /drafts/\n\n\uFEFFUser-agent: *\nDisallow: /cart/\n",
-      "ï»¿User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\uFEFF\n",
-      "User-agent: *\uFEFF\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\nSitemap: https://shop.example/map.xml\uFEFF\n",
-    ],
-    good: [
-      "User-agent: GPTBot\nDisallow: /drafts/\n\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/ # \uFEFF\n",
-    ],
-  },
+  sources: ["googleLibrary", "rfc9309#2.2"],
+  bad: [
+    "User-agent: *\nDisallow:\nï»¿Sitemap: https://shop.example/map.xml\n",
+    "User-agent: *\nDisallow:\n\uFEFFDisallow: /cart/\n",
+    "User-agent: GPTBot\nDisallow: /drafts/\n\n\uFEFFUser-agent: *\nDisallow: /cart/\n",
+    "ï»¿User-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\uFEFF\n",
+    "User-agent: *\uFEFF\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\nSitemap: https://shop.example/map.xml\uFEFF\n",
+  ],
+  good: [
+    "User-agent: GPTBot\nDisallow: /drafts/\n\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/ # \uFEFF\n",
+  ],
   messages: {
     value:
       "This value matches nothing for most crawlers: it contains an invisible byte order mark (U+FEFF). Remove the mark.",

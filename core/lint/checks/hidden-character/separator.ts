@@ -4,6 +4,7 @@ import { definePart, type Finding, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import type { Edit, Fix } from "../../diagnostic.ts";
 import { codeOf, isKnownText, readPart, type UsedPart } from "../../facts/characters.ts";
+import { repair, suggest } from "../../fixes/fix.ts";
 import { lineEndOf } from "../../fixes/line-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
 
@@ -16,17 +17,13 @@ const isSeparator = ({ text }: UsedPart, index: number, { encoding }: RobotsDocu
   return encoding !== "latin1" && !/[\u0080-\u00ff]/.test(text.charAt(index - 1));
 };
 
-const splitFix = (edits: readonly Edit[], end: string): Fix => ({
-  title: "Break the line there",
-  kind: "repair",
-  edits: edits.map(({ from, to }) => ({ from, to, insert: end })),
-});
+const splitFix = (edits: readonly Edit[], end: string): Fix =>
+  repair(
+    "Break the line there",
+    edits.map(({ from, to }) => ({ from, to, insert: end })),
+  );
 
-const deleteFix = (edits: readonly Edit[]): Fix => ({
-  title: FIX_TITLES.removeCharacter,
-  kind: "suggest",
-  edits,
-});
+const deleteFix = (edits: readonly Edit[]): Fix => suggest(FIX_TITLES.removeCharacter, edits);
 
 /** Whether Google drops a VT or FF at this position like a space: around a name or a value. */
 const isEdge = ({ content, key, value }: LineView, at: number): boolean => {
@@ -48,6 +45,7 @@ const edgeFinding = (part: UsedPart, edits: readonly Edit[]): Finding<"edge"> | 
 };
 
 export const separator: Part = definePart({
+  aliases: ["exotic-line-separator"],
   severity: "error",
   messages: {
     edge: "Some crawlers, though not Google, skip this line: it contains a hidden character ({code}). Remove it.",

@@ -4,6 +4,7 @@ import { formatMessage } from "../../../text/message.ts";
 import { brands, clippedNames } from "../../../vocabulary/brands.ts";
 import { definePart, type Part } from "../../check.ts";
 import { agentValue, isNamed } from "../../facts/agents.ts";
+import { suggest } from "../../fixes/fix.ts";
 import { splitValue } from "../../fixes/value-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
 import { shorten } from "../../wording.ts";
@@ -11,6 +12,7 @@ import { shorten } from "../../wording.ts";
 const FIX_TITLE = "Name {names}";
 
 export const brand: Part = definePart({
+  aliases: ["user-agent-brand-name"],
   severity: "warning",
   messages: {
     one: "What stands below does not count for {brand}'s crawler, which is called `{token}`. Write `{token}`.",
@@ -36,13 +38,12 @@ export const brand: Part = definePart({
       isAlone: true,
       data: { brand: value, token, tokens: formatList(tokens) },
       fixes: [
-        {
-          title: isOne
+        suggest(
+          isOne
             ? formatMessage(FIX_TITLES.write, { text: shorten(token) })
             : formatMessage(FIX_TITLE, { names: formatList(tokens) }),
-          kind: "suggest",
-          edits: [splitValue(context.document, line, tokens)],
-        },
+          splitValue(context.document, line, tokens),
+        ),
       ],
     };
   },

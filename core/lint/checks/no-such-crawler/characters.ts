@@ -1,12 +1,10 @@
 import { asciiLower } from "../../../text/ascii.ts";
-import { formatMessage } from "../../../text/message.ts";
 import type { Crawler } from "../../../vocabulary/crawler.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { obsoletePrograms, programs } from "../../../vocabulary/programs.ts";
 import { definePart, type Part } from "../../check.ts";
 import { agentValue, hasLongList, isNamed } from "../../facts/agents.ts";
-import { replaceValue } from "../../fixes/value-edits.ts";
-import { FIX_TITLES } from "../../messages.ts";
+import { writeFix } from "../../fixes/value-edits.ts";
 
 /** Digits and dots also violate RFC 9309, but many real crawlers have them in their names. */
 const PLAIN = /^[A-Za-z0-9._-]+$/;
@@ -37,6 +35,7 @@ const isProgram = (name: string): boolean =>
  * which was copied and has many of them.
  */
 export const characters: Part = definePart({
+  aliases: ["user-agent-invalid-characters"],
   severity: "hint",
   quiet: "not-needed",
   messages: {
@@ -61,15 +60,7 @@ export const characters: Part = definePart({
         severity: "warning",
         quiet: null,
         // A name with spaces that is nobody's would be odd without the backslash, too.
-        fixes: isProgram(asciiLower(plain))
-          ? [
-              {
-                title: formatMessage(FIX_TITLES.write, { text: plain }),
-                kind: "repair",
-                edits: [replaceValue(line, plain)],
-              },
-            ]
-          : [],
+        fixes: isProgram(asciiLower(plain)) ? [writeFix("repair", line, plain)] : [],
       };
     }
     const crawler = knownWithin(name);
@@ -80,13 +71,7 @@ export const characters: Part = definePart({
       ...at,
       message: "odd",
       quiet: null,
-      fixes: [
-        {
-          title: formatMessage(FIX_TITLES.write, { text: token }),
-          kind: "suggest",
-          edits: [replaceValue(line, token)],
-        },
-      ],
+      fixes: [writeFix("suggest", line, token)],
     };
   },
 });

@@ -1,12 +1,9 @@
 import { asciiLower } from "../../../text/ascii.ts";
-import { formatMessage } from "../../../text/message.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { identify } from "../../../vocabulary/product-token.ts";
 import { definePart, type Part } from "../../check.ts";
 import { agentValue, isNamed } from "../../facts/agents.ts";
-import { replaceValue } from "../../fixes/value-edits.ts";
-import { FIX_TITLES } from "../../messages.ts";
-import { shorten } from "../../wording.ts";
+import { writeFix } from "../../fixes/value-edits.ts";
 
 /** The start of a browser's header, which crawlers' headers share. */
 const BROWSER = /^(?:Mozilla\/\d[\d.]*[\s(]|compatible\s*;)/i;
@@ -15,6 +12,7 @@ const BROWSER = /^(?:Mozilla\/\d[\d.]*[\s(]|compatible\s*;)/i;
 const WITH_COMMENT = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
 
 export const header: Part = definePart({
+  aliases: ["user-agent-full-string"],
   // For known crawlers. Lists of obsolete programs are full of such headers, and lose nothing.
   severity: "warning",
   quiet: "not-needed",
@@ -41,15 +39,7 @@ export const header: Part = definePart({
       severity: canName && matters ? "warning" : "hint",
       message: !canName ? "program" : isBrowser ? "browser" : "withComment",
       data: { token, read: /^[a-z_-]+/i.exec(value)?.[0] ?? "" },
-      fixes: canName
-        ? [
-            {
-              title: formatMessage(FIX_TITLES.write, { text: shorten(token) }),
-              kind: isBrowser ? "suggest" : "repair",
-              edits: [replaceValue(line, token)],
-            },
-          ]
-        : [],
+      fixes: canName ? [writeFix(isBrowser ? "suggest" : "repair", line, token)] : [],
     };
   },
 });

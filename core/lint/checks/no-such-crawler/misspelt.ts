@@ -1,18 +1,16 @@
-import { formatMessage } from "../../../text/message.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { intendedCrawler } from "../../../vocabulary/intended-crawler.ts";
 import { definePart, type Part } from "../../check.ts";
 import type { LineContext } from "../../context.ts";
 import { agentValue, hasLongList, isNamed } from "../../facts/agents.ts";
-import { replaceValue } from "../../fixes/value-edits.ts";
-import { FIX_TITLES } from "../../messages.ts";
-import { shorten } from "../../wording.ts";
+import { writeFix } from "../../fixes/value-edits.ts";
 
 /** Whether a name may be right: lists copied from elsewhere have names of many small programs. */
 const mayBeRight = (context: LineContext, token: string): boolean =>
   hasLongList(context) && findCrawler(token)?.category !== "search";
 
 export const misspelt: Part = definePart({
+  aliases: ["user-agent-typo"],
   severity: "warning",
   messages: {
     near: "No known crawler follows the rules below: none is called `{name}`. Write `{token}` if you mean that one.",
@@ -28,13 +26,7 @@ export const misspelt: Part = definePart({
       message: "near",
       isAlone: true,
       data: { name: value, token },
-      fixes: [
-        {
-          title: formatMessage(FIX_TITLES.write, { text: shorten(token) }),
-          kind: "suggest",
-          edits: [replaceValue(line, token)],
-        },
-      ],
+      fixes: [writeFix("suggest", line, token)],
     };
   },
 });

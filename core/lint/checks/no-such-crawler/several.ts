@@ -4,9 +4,9 @@ import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { obsoletePrograms } from "../../../vocabulary/programs.ts";
 import { definePart, type Part } from "../../check.ts";
 import { agentValue, hasLongList } from "../../facts/agents.ts";
+import { fixOf } from "../../fixes/fix.ts";
 import { splitValue } from "../../fixes/value-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";
-import { googleDocs, rfc9309, rfc9309Errata } from "../../sources.ts";
 
 /** Most values have none of these, and only one name. */
 const SEPARATOR = /[,;|\s]/;
@@ -58,21 +58,20 @@ const namesIn = (value: string): readonly string[] | null => {
  * not reported on a long list of names, where two words are often one program.
  */
 export const several: Part = definePart({
+  aliases: ["several-user-agents-on-line"],
   severity: "error",
   explanation:
     "A `User-agent` line names one crawler. Of several names, Google and crawler-commons read the first and ignore the rest; the other readers tried take the whole value as one name, which no crawler has. An erratum to RFC 9309 proposes to allow commas, but no reader follows it yet.\n\nA group may start with any number of `User-agent` lines: write one for each name.",
-  sources: [rfc9309("2.2.1"), googleDocs, rfc9309Errata],
-  examples: {
-    bad: [
-      "User-agent: GPTBot, CCBot\nDisallow: /\n",
-      "User-agent: Googlebot bingbot\nDisallow: /private/\n",
-      "User-agent: Copper Iron\nDisallow: /\n",
-    ],
-    good: [
-      "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
-      "User-agent: Sogou web spider\nDisallow: /\n",
-    ],
-  },
+  sources: ["rfc9309#2.2.1", "googleDocs", "rfc9309Errata"],
+  bad: [
+    "User-agent: GPTBot, CCBot\nDisallow: /\n",
+    "User-agent: Googlebot bingbot\nDisallow: /private/\n",
+    "User-agent: Copper Iron\nDisallow: /\n",
+  ],
+  good: [
+    "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
+    "User-agent: Sogou web spider\nDisallow: /\n",
+  ],
   messages: {
     several: {
       other:
@@ -97,11 +96,11 @@ export const several: Part = definePart({
       severity: sure === null ? "hint" : "error",
       data: { count: names.length, first, value },
       fixes: [
-        {
-          title: formatMessage(FIX_TITLES.split, { count: names.length }),
-          kind: sure === null ? "suggest" : "repair",
-          edits: [splitValue(context.document, line, names)],
-        },
+        fixOf(
+          sure === null ? "suggest" : "repair",
+          formatMessage(FIX_TITLES.split, { count: names.length }),
+          splitValue(context.document, line, names),
+        ),
       ],
     };
   },

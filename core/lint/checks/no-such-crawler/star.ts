@@ -1,18 +1,15 @@
 import { GLOBAL } from "../../../policy/agent.ts";
-import { formatMessage } from "../../../text/message.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { definePart, type Part } from "../../check.ts";
-import type { Fix } from "../../diagnostic.ts";
 import { agentValue, isNamed, weightOfName } from "../../facts/agents.ts";
-import { replaceValue } from "../../fixes/value-edits.ts";
-import { FIX_TITLES } from "../../messages.ts";
-import { shorten } from "../../wording.ts";
+import { writeFix } from "../../fixes/value-edits.ts";
 
 /**
  * Found in one file of twenty, nearly all for Mediapartners-Google, whose own reader drops a star at
  * the end.
  */
 export const star: Part = definePart({
+  aliases: ["user-agent-wildcard"],
   severity: "warning",
   messages: {
     atEnd:
@@ -33,11 +30,7 @@ export const star: Part = definePart({
     const crawler = findCrawler(name);
     // Without a group for all, it is the one; `*bot` is meant for some.
     const isLost = first === 0 && !/^\*[\w.-]+\*?$/.test(value) && !isNamed(context, GLOBAL);
-    const fix: Fix = {
-      title: formatMessage(FIX_TITLES.write, { text: shorten(name) }),
-      kind: isAtEnd ? "repair" : "suggest",
-      edits: [replaceValue(line, name)],
-    };
+    const fix = writeFix(isAtEnd ? "repair" : "suggest", line, name);
     return {
       from: line.value.from + first,
       to: line.value.from + value.lastIndexOf("*") + 1,
@@ -46,13 +39,7 @@ export const star: Part = definePart({
       ...(isAtEnd ? weightOfName(context, line, crawler) : {}),
       data: { name, value },
       fixes: isLost
-        ? [
-            {
-              title: formatMessage(FIX_TITLES.write, { text: GLOBAL }),
-              kind: "suggest",
-              edits: [replaceValue(line, GLOBAL)],
-            },
-          ]
+        ? [writeFix("suggest", line, GLOBAL)]
         : isAtEnd || crawler !== null
           ? [fix]
           : [],

@@ -1,9 +1,7 @@
-import { formatMessage } from "../../../text/message.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { definePart, type Part } from "../../check.ts";
 import { agentValue, weightOfName } from "../../facts/agents.ts";
-import { FIX_TITLES } from "../../messages.ts";
-import { shorten } from "../../wording.ts";
+import { repair, writing } from "../../fixes/fix.ts";
 
 /** A name, a slash, and a version, a star or nothing. */
 const VERSIONED = /^(?!mozilla\b)([^/*]*[^/*\s])(\s*\/(?:v?[\d][\w.+-]*|[xX]|\*)?)$/i;
@@ -14,6 +12,7 @@ const VERSIONED = /^(?!mozilla\b)([^/*]*[^/*\s])(\s*\/(?:v?[\d][\w.+-]*|[xX]|\*)
  * crawler whose own reader does not find it.
  */
 export const version: Part = definePart({
+  aliases: ["user-agent-version"],
   severity: "hint",
   messages: {
     own: "{token} may not find its name: it may read `{version}` as part of it; Google and most others ignore it. Write `{name}`.",
@@ -33,13 +32,7 @@ export const version: Part = definePart({
       message: weight.severity === "info" ? "own" : "version",
       ...weight,
       data: { version: tail.trim(), name, token: crawler?.token ?? name },
-      fixes: [
-        {
-          title: formatMessage(FIX_TITLES.write, { text: shorten(name) }),
-          kind: "repair",
-          edits: [{ ...span, insert: "" }],
-        },
-      ],
+      fixes: [repair(writing(name), { ...span, insert: "" })],
     };
   },
 });

@@ -9,6 +9,7 @@ const NO_SITEMAP = /^https?:\/\/[^/?#\s]+\/?(?:robots\.txt)?$/i;
 const isNoSitemap = ({ text }: LineView): boolean => NO_SITEMAP.test(text);
 
 export const address: Part = definePart({
+  aliases: ["bare-sitemap-url"],
   // Affects no verdict: only the sitemap is not found through this file.
   severity: "warning",
   messages: {

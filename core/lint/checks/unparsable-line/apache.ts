@@ -1,9 +1,9 @@
 import { definePart, type Finding, type Part } from "../../check.ts";
 import type { LineContext, LineView } from "../../context.ts";
 import { agentValue, isNamed } from "../../facts/agents.ts";
+import { suggest } from "../../fixes/fix.ts";
 import { deleteFix } from "../../fixes/line-edits.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
-import { apacheRewrite, commonCrawlNames, rfc9309 } from "../../sources.ts";
 
 /** Flags of Apache's rewrite conditions, and `^`, the start of a text. */
 const FLAGS =
@@ -36,24 +36,23 @@ const agentFinding = (line: LineView, context: LineContext): Finding<"agent" | "
       : { severity: anchor === "" ? "warning" : "error" }),
     data: { marks, name },
     fixes: /^[A-Za-z][\w .-]*$/.test(name)
-      ? [{ title: "Leave only the name", kind: "suggest", edits: [replaceValue(line, name)] }]
+      ? [suggest("Leave only the name", replaceValue(line, name))]
       : [],
   };
 };
 
 export const apache: Part = definePart({
+  aliases: ["htaccess-remnant"],
   severity: "error",
   explanation:
     "Lists of unwanted robots are often copied from the configuration of an Apache web server. Its marks mean nothing here: with `[NC,OR]` after the name or `^` before it, most readers find no crawler of that name. Lines such as `RewriteCond` belong in the file `.htaccess`; crawlers skip them. A name with such marks is only information where the file has the plain name as well.",
-  sources: [apacheRewrite, commonCrawlNames, rfc9309("2.2.1")],
-  examples: {
-    bad: [
-      "User-agent: HTTrack [NC,OR]\nDisallow: /\n",
-      "User-agent: ^Java\nDisallow: /\n",
-      "User-agent: *\nDisallow: /cart/\nRewriteEngine On\nRewriteRule ^cart - [F]\n",
-    ],
-    good: ["User-agent: HTTrack\nDisallow: /\n", "User-agent: *\nDisallow: /rewriterule\n"],
-  },
+  sources: ["apacheRewrite", "commonCrawlNames", "rfc9309#2.2.1"],
+  bad: [
+    "User-agent: HTTrack [NC,OR]\nDisallow: /\n",
+    "User-agent: ^Java\nDisallow: /\n",
+    "User-agent: *\nDisallow: /cart/\nRewriteEngine On\nRewriteRule ^cart - [F]\n",
+  ],
+  good: ["User-agent: HTTrack\nDisallow: /\n", "User-agent: *\nDisallow: /rewriterule\n"],
   messages: {
     agent:
       "The rules below may miss their crawler: `{marks}` is from an Apache configuration. Write `{name}` alone.",

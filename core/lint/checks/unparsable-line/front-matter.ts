@@ -1,8 +1,8 @@
 import { memo } from "../../../collections/memo.ts";
 import type { RobotsDocument } from "../../../syntax/document.ts";
 import { definePart, type Part } from "../../check.ts";
+import { suggest } from "../../fixes/fix.ts";
 import { deleteLine } from "../../fixes/line-edits.ts";
-import { jekyllFrontMatter, rfc9309 } from "../../sources.ts";
 
 /**
  * A block of settings at the start: a line of three hyphens, lines with names and values, another
@@ -21,17 +21,16 @@ const blockEnd = memo(({ source }: RobotsDocument): number => {
 });
 
 export const frontMatter: Part = definePart({
+  aliases: ["front-matter"],
   severity: "warning",
   explanation:
     "Site generators such as Jekyll read settings between two lines of `---` at the top of a file and remove them. If they are still there, the generator did not process the file. Crawlers skip the lines, but `sitemap: false` counts as a Sitemap line, and whatever the generator should have filled in is missing.\n\nThe file is reported once.",
-  sources: [jekyllFrontMatter, rfc9309("2.2")],
-  examples: {
-    bad: ["---\nlayout: null\nsitemap: false\n---\nUser-agent: *\nDisallow: /cart/\n"],
-    good: [
-      "# ---\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\nSitemap: https://shop.example/sitemap.xml\n",
-    ],
-  },
+  sources: ["jekyllFrontMatter", "rfc9309#2.2"],
+  bad: ["---\nlayout: null\nsitemap: false\n---\nUser-agent: *\nDisallow: /cart/\n"],
+  good: [
+    "# ---\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\nSitemap: https://shop.example/sitemap.xml\n",
+  ],
   messages: {
     settings:
       "Lines may be missing: the site generator did not process this file. Fix the build, or delete its settings.",
@@ -44,7 +43,7 @@ export const frontMatter: Part = definePart({
       from: line.content.from,
       to: line.content.to,
       message: "settings",
-      fixes: [{ title: "Delete the settings", kind: "suggest", edits: [deleteLine(line)] }],
+      fixes: [suggest("Delete the settings", deleteLine(line))],
     };
   },
 });

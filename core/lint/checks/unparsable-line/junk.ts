@@ -3,9 +3,9 @@ import type { Span } from "../../../text/span.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { definePart, type Finding, type Part } from "../../check.ts";
 import { COMMENT_MARKER, fieldOf, isPlausibleValue, suitsField } from "../../facts/fields.ts";
+import { fixOf } from "../../fixes/fix.ts";
 import { lineEndOf } from "../../fixes/line-edits.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";
-import { googleLibrary, rfc9309 } from "../../sources.ts";
 
 /** Punctuation, numbers or a list letter, and a name; or a word or two before a name. */
 const MARKS = /^([^a-z#]*(?:\(?[a-z][.)][ \t]*)?)(user-agent|disallow|allow|sitemap|crawl-delay)$/i;
@@ -33,25 +33,24 @@ const bareValue = (value: string, junk: string): Span => {
 };
 
 export const junk: Part = definePart({
+  aliases: ["junk-before-field"],
   severity: "error",
   explanation:
     "The name of a field must come first on its line. With a dash, a bullet, a number or a word before it, crawlers do not know the field and skip the line. Such marks come from lists in documents and chats.",
-  sources: [rfc9309("2.2"), googleLibrary],
-  examples: {
-    bad: [
-      "User-agent: *\n- Disallow: /cart/\n",
-      "User-agent: *\n* Disallow: /cart/\n> Allow: /cart/help\n",
-      "1. User-agent: *\n2. Disallow: /cart/\n",
-      'User-agent: *\nDisallow:\n"Sitemap: https://shop.example/sitemap.xml"\n',
-      "-en User-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\n**Disallow:** /cart/\n",
-      "User-agent: *\nDisallow:\nGPTBot Disallow: /\n",
-    ],
-    good: [
-      "User-agent: *\nDisallow: /-/\nDisallow: /*>/\n",
-      "User-agent: *\nDisallow: /cart/\n# - Disallow: /drafts/\n",
-    ],
-  },
+  sources: ["rfc9309#2.2", "googleLibrary"],
+  bad: [
+    "User-agent: *\n- Disallow: /cart/\n",
+    "User-agent: *\n* Disallow: /cart/\n> Allow: /cart/help\n",
+    "1. User-agent: *\n2. Disallow: /cart/\n",
+    'User-agent: *\nDisallow:\n"Sitemap: https://shop.example/sitemap.xml"\n',
+    "-en User-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\n**Disallow:** /cart/\n",
+    "User-agent: *\nDisallow:\nGPTBot Disallow: /\n",
+  ],
+  good: [
+    "User-agent: *\nDisallow: /-/\nDisallow: /*>/\n",
+    "User-agent: *\nDisallow: /cart/\n# - Disallow: /drafts/\n",
+  ],
   messages: {
     marks: "Crawlers skip this line, because `{junk}` is before `{name}`. Remove it.",
     words:
@@ -88,18 +87,14 @@ export const junk: Part = definePart({
       intended: isAgent ? "user-agent" : field,
       fixes: isPlausibleValue(field, value)
         ? [
-            {
-              title: isAgent
-                ? "Put the name on a line above"
-                : isMarks
-                  ? "Remove the marks"
-                  : "Remove it",
-              kind: isMarks ? "repair" : "suggest",
-              edits: [
+            fixOf(
+              isMarks ? "repair" : "suggest",
+              isAgent ? "Put the name on a line above" : isMarks ? "Remove the marks" : "Remove it",
+              [
                 { from, to, insert },
                 ...(value === line.valueText ? [] : [replaceValue(line, value)]),
               ],
-            },
+            ),
           ]
         : [],
     };

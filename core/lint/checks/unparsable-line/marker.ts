@@ -9,7 +9,7 @@ import {
   nonRobotsRuns,
   opensComment,
 } from "../../facts/non-robots-lines.ts";
-import { rfc9309, standard1994 } from "../../sources.ts";
+import { safe } from "../../fixes/fix.ts";
 
 const FIX_TITLE = { one: "Write #", other: "Write # in {count} lines" } as const;
 
@@ -49,25 +49,24 @@ const isBlock = (run: Run | undefined, next: Run | undefined): boolean => {
 };
 
 export const marker: Part = definePart({
+  aliases: ["wrong-comment-marker"],
   severity: "warning",
   explanation:
     "A comment starts with `#` and goes to the end of its line; there is no other kind. `//`, `;`, `/*`, `--`, `<!--` and the like are no comments to crawlers: they skip such lines only because they do not know them. A line with a colon in it counts as an unknown field, which ends a list of user-agents in Protego and robots-parser.\n\nNeither can several lines be commented out at once: a directive between `<!--` and `-->` is read like any other.",
-  sources: [rfc9309("2.2"), standard1994],
-  examples: {
-    bad: [
-      "// keep the admin pages out\nUser-agent: *\nDisallow: /admin/\n",
-      "; robots file of the shop\n; see http://shop.example/\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\n//Disallow: /cart/\nDisallow: /drafts/\n",
-      "/* carts */\nUser-agent: *\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow: /cart/\n<!--\nCached page: see https://cache.example\n-->\n",
-      "<!-- open to all -->\nUser-agent: *\nDisallow:\n",
-      "User-agent: *\n<!--\nDisallow: /cart/\n-->\n",
-    ],
-    good: [
-      "# keep the admin pages out\nUser-agent: *\nDisallow: /admin/\n",
-      "User-agent: *\nDisallow: //cart/\nDisallow: /*;x\nDisallow: /!top/\n",
-    ],
-  },
+  sources: ["rfc9309#2.2", "standard1994"],
+  bad: [
+    "// keep the admin pages out\nUser-agent: *\nDisallow: /admin/\n",
+    "; robots file of the shop\n; see http://shop.example/\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\n//Disallow: /cart/\nDisallow: /drafts/\n",
+    "/* carts */\nUser-agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart/\n<!--\nCached page: see https://cache.example\n-->\n",
+    "<!-- open to all -->\nUser-agent: *\nDisallow:\n",
+    "User-agent: *\n<!--\nDisallow: /cart/\n-->\n",
+  ],
+  good: [
+    "# keep the admin pages out\nUser-agent: *\nDisallow: /admin/\n",
+    "User-agent: *\nDisallow: //cart/\nDisallow: /*;x\nDisallow: /!top/\n",
+  ],
   messages: {
     skipped: {
       one: "Crawlers skip this line only because they do not know it: `{mark}` does not start a comment. Write `#`.",
@@ -94,11 +93,7 @@ export const marker: Part = definePart({
         message: lines !== run ? "block" : "skipped",
         data: { mark, count: run.length },
         fixes: [
-          {
-            title: formatMessage(FIX_TITLE, { count: lines.length }),
-            kind: "safe",
-            edits: lines.flatMap(replaceMark),
-          },
+          safe(formatMessage(FIX_TITLE, { count: lines.length }), lines.flatMap(replaceMark)),
         ],
       };
     });

@@ -3,7 +3,6 @@ import { definePart, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import { isNoindexName } from "../../facts/fields.ts";
 import { deleteFix } from "../../fixes/line-edits.ts";
-import { googleUnsupported, robotsMeta } from "../../sources.ts";
 
 const TAG = /^<meta\s[^>]*name\s*=\s*["']?(?:robots|googlebot|bingbot)\b/i;
 
@@ -38,20 +37,19 @@ const isMeta = (line: LineView): boolean => {
 };
 
 export const metaTag: Part = definePart({
+  aliases: ["meta-robots-in-file"],
   severity: "error",
   explanation:
     '`noindex`, `nofollow` and the like belong to a page: in its HTML as `<meta name="robots" content="noindex">`, or in the header `X-Robots-Tag: noindex` of its HTTP response. No crawler looks for them in robots.txt, so the line does nothing.\n\nDo not block the page: a crawler that is kept out never sees the tag.',
-  sources: [robotsMeta, googleUnsupported],
-  examples: {
-    bad: [
-      "User-agent: *\nDisallow: /cart/\nRobots: noindex, nofollow\n",
-      "User-agent: *\nDisallow: /cart/\nX-Robots-Tag: noindex\n",
-      "User-agent: *\nDisallow: noindex, nofollow\n",
-      "User-agent: *\nDisallow: /cart/\nnoindex, nofollow\n",
-      'User-agent: *\nDisallow: /cart/\n<meta name="robots" content="noindex">\n',
-    ],
-    good: ["User-agent: *\nDisallow: /cart/ # its pages say noindex themselves\n"],
-  },
+  sources: ["robotsMeta", "googleUnsupported"],
+  bad: [
+    "User-agent: *\nDisallow: /cart/\nRobots: noindex, nofollow\n",
+    "User-agent: *\nDisallow: /cart/\nX-Robots-Tag: noindex\n",
+    "User-agent: *\nDisallow: noindex, nofollow\n",
+    "User-agent: *\nDisallow: /cart/\nnoindex, nofollow\n",
+    'User-agent: *\nDisallow: /cart/\n<meta name="robots" content="noindex">\n',
+  ],
+  good: ["User-agent: *\nDisallow: /cart/ # its pages say noindex themselves\n"],
   messages: {
     line: "No crawler reads `{text}` in robots.txt. Delete it. To keep pages out of search, send `X-Robots-Tag: noindex` with them and leave them unblocked.",
   },

@@ -37,10 +37,10 @@ export const prose: Part = definePart({
     const [first] = runs;
     if (isAll && first !== undefined) {
       const at = first.lines[0].content;
-      if (!areNames) return [{ ...at, message: "foreign" }];
+      if (!areNames) return { ...at, message: "foreign" };
       const lines = runs.flatMap((run) => run.lines);
       const count = lines.length;
-      return [{ ...at, message: "names", data: { count }, fixes: [blockFix(context, lines)] }];
+      return { ...at, message: "names", data: { count }, fixes: [blockFix(context, lines)] };
     }
     return nonRobotsRuns(context, "prose").map((run) => ({
       ...run[0].content,

@@ -1,23 +1,22 @@
 import { definePart, type Part } from "../../check.ts";
 import { FIELD_NAMES, fieldOf, suitsField } from "../../facts/fields.ts";
-import { rfc9309 } from "../../sources.ts";
+import { suggest } from "../../fixes/fix.ts";
 
 /** One word or similar, not a sentence that ends in a field's name. */
 const NAME = /^[\w*.-]+(?:[ /][\w.-]+)?$/;
 
 export const reversed: Part = definePart({
+  aliases: ["reversed-syntax"],
   severity: "error",
   explanation:
     "The name of a field comes first, then the colon and the value. The other way round, crawlers take the value for the name of an unknown field and skip the line. A survey of 75,000 files in 2005 listed this first among the common mistakes.",
-  sources: [rfc9309("2.2")],
-  examples: {
-    bad: [
-      "User-agent: *\n/cgi-bin/: Disallow\n",
-      "Googlebot: User-agent\nDisallow: /cart/\n",
-      "User-agent: *\nDisallow:\nhttps://shop.example/sitemap.xml: Sitemap\n",
-    ],
-    good: ["User-agent: *\nDisallow: /cgi-bin/\nDisallow: /wiki/a:Allow\n"],
-  },
+  sources: ["rfc9309#2.2"],
+  bad: [
+    "User-agent: *\n/cgi-bin/: Disallow\n",
+    "Googlebot: User-agent\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow:\nhttps://shop.example/sitemap.xml: Sitemap\n",
+  ],
+  good: ["User-agent: *\nDisallow: /cgi-bin/\nDisallow: /wiki/a:Allow\n"],
   messages: {
     reversed:
       "Crawlers skip this line, because the value is before its name. Write `{name}: {value}`.",
@@ -37,13 +36,7 @@ export const reversed: Part = definePart({
       message: "reversed",
       data: { value, name },
       intended: field,
-      fixes: [
-        {
-          title: "Swap the sides",
-          kind: "suggest",
-          edits: [{ ...content, insert: `${name}: ${value}` }],
-        },
-      ],
+      fixes: [suggest("Swap the sides", { ...content, insert: `${name}: ${value}` })],
     };
   },
 });
