@@ -44,6 +44,21 @@ test("a pasted list is judged, examined, saved and kept", async ({ page }) => {
     await expect(bulk.input).toHaveValue("https://shop.example/cart/1\n/cart/help\n/shoes\n");
   });
 
+  await test.step("crawlers are chosen freely, and an unknown name is said to be one", async () => {
+    await page.getByRole("button", { name: "1 crawler", exact: true }).click();
+    const name = page.getByRole("combobox", { name: "Add by name" });
+    await name.fill("bimgbot");
+    await name.press("Enter");
+    await expect(
+      page.getByText("bimgbot is no known crawler: it is judged by RFC 9309."),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Use bingbot instead" }).click();
+    await expect(page.getByText("is no known crawler")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Remove bingbot" })).toBeVisible();
+    await page.getByRole("button", { name: "Remove bingbot" }).click();
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("its folders are shown, can be opened by keyboard and listed", async () => {
     await bench.write(FILE);
     await bulk.input.fill("/cart/a/1\n/cart/a/2\n/cart/b/1\n/shoes/1\n");

@@ -47,6 +47,17 @@ test("the effect of an edit is shown for all URLs and crawlers, and proved to be
   await expect(change).toContainText("newly blocked");
   await expect(change).toContainText("/shop/");
   await expect(change).toContainText("except /shop/help (line 4)");
+  // The words and the pattern stand on one line.
+  const [words = 0, pattern = 0] = await change
+    .locator(".change__what .verdict, .change__pattern")
+    .evaluateAll((parts) =>
+      parts.map((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(part);
+        return [...text.getClientRects()].at(-1)?.bottom ?? 0;
+      }),
+    );
+  expect(Math.abs(words - pattern)).toBeLessThan(3);
   await change.getByRole("button", { name: "Show all" }).click();
   await expect(change).not.toContainText(/and \d+ more/);
   await expect(change).toContainText("any other crawler");

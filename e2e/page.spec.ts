@@ -14,7 +14,7 @@ test("what a page says beside the file is judged with it", async ({ page }) => {
   // The field for it looks as it does later before the answers to it have loaded.
   await expect(page.getByRole("textbox", { name: "Page headers or HTML" })).toHaveCSS(
     "font-size",
-    "12px",
+    "13px",
   );
 
   await test.step("says which line Lighthouse complains of, whether a crawler cares, and what to remove costs", async () => {

@@ -48,6 +48,7 @@ test("the list of problems is worked through, filtered and grouped", async ({ pa
     await page.keyboard.press("F8");
     await expect(page.locator(".cm-activeLine")).toContainText("shop");
     await expect(noindex).toHaveAttribute("aria-current", "true");
+    await expect(noindex).toBeInViewport();
     await page.getByRole("button", { name: "Previous problem" }).click();
     await expect(page.locator(".cm-activeLine")).toContainText("cart");
   });

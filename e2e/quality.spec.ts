@@ -36,9 +36,13 @@ test("axe finds nothing on the first screen, in both themes, nor beside a page i
     await page.emulateMedia({ colorScheme: "light" });
     await expect.poll(background).not.toBe(dark);
     const theme = page.getByRole("button", { name: "Theme" });
-    for (let presses = 0; presses < 3 && (await background()) !== dark; presses++)
-      await theme.click();
-    expect(await background()).toBe(dark);
+    // Each press changes the look.
+    await theme.click();
+    await expect.poll(background).toBe(dark);
+    await theme.click();
+    await expect.poll(background).not.toBe(dark);
+    await theme.click();
+    await expect.poll(background).toBe(dark);
     await bench.reload();
     await expect.poll(background).toBe(dark);
   });

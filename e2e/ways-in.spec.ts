@@ -102,6 +102,9 @@ test("an address or a bookmark brings a file in, and nothing takes one out", asy
       code = decodeURIComponent(((await bookmark.getAttribute("href")) ?? "").slice(11));
     });
     expect(first.taken).toBe(2);
+    // A click here says what to do with it.
+    await bookmark.click();
+    await expect(dialog).toContainText("Here it does nothing. Drag it to your bookmarks bar");
 
     const site = "https://shop.example/";
     await context.route(`${site}**`, (route) => {

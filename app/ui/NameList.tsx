@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { formatMessage } from "../../core/text/message.ts";
 import { visibleText } from "../../core/text/visible.ts";
 import { Button } from "./Button.tsx";
@@ -15,10 +15,12 @@ interface NameListProps {
   readonly shown: (name: string) => string;
   readonly onAdd: (name: string) => void;
   readonly onRemove: (name: string) => void;
+  /** What is to be said of the name added last. */
+  readonly children?: ReactNode;
 }
 
 /** A list of names: any can be added by typing, and all but the last removed. */
-export const NameList = ({ names, known, shown, onAdd, onRemove }: NameListProps) => {
+export const NameList = ({ names, known, shown, onAdd, onRemove, children }: NameListProps) => {
   const [typed, setTyped] = useState("");
   const id = useId();
   const add = () => {
@@ -52,6 +54,7 @@ export const NameList = ({ names, known, shown, onAdd, onRemove }: NameListProps
           {nameListMessages.add}
         </Button>
       </span>
+      {children}
       <ul>
         {names.map((name) => (
           <li key={name}>

@@ -1,27 +1,18 @@
-import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import {
-  crawlers as allCrawlers,
-  crawlerBeginningWith,
-  formatMessage,
-} from "../../../core/index.ts";
+import { formatMessage } from "../../../core/index.ts";
 import { chosenFiles, MOST_FILES, type NamedFile } from "../../intake/dropped-files.ts";
 import { pastedFile } from "../../intake/pasted-file.ts";
 import type { AppState } from "../../state/store/state.ts";
 import { ANY_OTHER } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
-import { NameList } from "../../ui/NameList.tsx";
-import { Popup } from "../../ui/Popup.tsx";
+import { ListField } from "../../ui/ListField.tsx";
 import { SelectField } from "../../ui/SelectField.tsx";
+import { CrawlersField } from "../../verdicts/CrawlersField.tsx";
 import type { Bulk } from "./bulk-store.ts";
 import { MESSAGES, PRESET_WORDS } from "./messages.ts";
 import { crawlersOf, ownCrawlers, type PresetId, presetsOf } from "./presets.ts";
 import { inBytes, inShortList } from "./words.ts";
-
-const KNOWN = allCrawlers.map(({ token }) => token);
-
-/** Pasted text of at least this many UTF-16 units is treated as a file. */
-const LONG_PASTE = 50_000;
 
 interface IntakeProps {
   readonly bulk: Bulk;
@@ -30,17 +21,16 @@ interface IntakeProps {
 
 /** Where users paste or choose lists, sitemaps and logs; dropped ones come from `app/intake`. */
 export const Intake = ({ bulk, state }: IntakeProps) => {
-  const { files, preset, own, phase } = useStore(bulk.store);
+  const { files, preset, own, phase, run } = useStore(bulk.store);
   // Once something was read, the results need the room.
   const isFolded = phase !== "idle";
   const crawlers = crawlersOf({ preset, own }, state);
   const field = useRef<HTMLTextAreaElement>(null);
   // One line of the text is left to see: the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may have been written in since the last run
   useEffect(() => {
     if (isFolded) field.current?.scrollTo(0, 0);
-  }, [isFolded]);
-  const chooseOwn = (names: readonly string[]) =>
-    bulk.store.setState({ preset: "own", own: ownCrawlers(names) });
+  }, [isFolded, run]);
   const [message, setMessage] = useState("");
   const picker = useRef<HTMLInputElement>(null);
   const folderPicker = useRef<HTMLInputElement>(null);
@@ -58,13 +48,9 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
     // Allows the same file to be chosen again.
     event.target.value = "";
   };
-  // A million lines in the field would block the page; a file does not.
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData("text/plain");
-    if (pasted.length < LONG_PASTE) return;
-    event.preventDefault();
+  const onLongPaste = (text: string) => {
     const make = async (): Promise<void> => {
-      const file = await pastedFile(pasted, MESSAGES.pasted);
+      const file = await pastedFile(text, MESSAGES.pasted);
       add([{ name: MESSAGES.pasted, file }]);
     };
     lastPasted.current = Promise.all([lastPasted.current, make()]);
@@ -80,19 +66,16 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
   return (
     <div className={isFolded ? "bulk__intake bulk__intake--folded" : "bulk__intake"}>
       {!isFolded && <p className="bulk__about">{MESSAGES.privacy}</p>}
-      <textarea
+      <ListField
         ref={field}
         className="bulk__text"
-        aria-label={MESSAGES.input}
+        label={MESSAGES.input}
         placeholder={isFolded ? MESSAGES.placeholderFolded : MESSAGES.placeholder}
         rows={isFolded ? 1 : 2}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoCorrect="off"
-        defaultValue={bulk.typed.text}
-        onPaste={onPaste}
-        onInput={(event) => {
-          bulk.typed.text = event.currentTarget.value;
+        text={bulk.typed.text}
+        onLongPaste={onLongPaste}
+        onInput={(text) => {
+          bulk.typed.text = text;
         }}
       />
       <div className="bulk__actions">
@@ -111,19 +94,12 @@ export const Intake = ({ bulk, state }: IntakeProps) => {
           ]}
           onChange={(value) => bulk.store.setState({ preset: value as PresetId })}
         />
-        <Popup label={formatMessage(MESSAGES.crawlerCount, { count: crawlers.length })}>
-          {() => (
-            <div className="bulk__own">
-              <NameList
-                names={crawlers}
-                known={KNOWN}
-                shown={(name) => (name === ANY_OTHER ? PRESET_WORDS.other : name)}
-                onAdd={(name) => chooseOwn([...crawlers, crawlerBeginningWith(name) ?? name])}
-                onRemove={(name) => chooseOwn(crawlers.filter((one) => one !== name))}
-              />
-            </div>
-          )}
-        </Popup>
+        <CrawlersField
+          label={formatMessage(MESSAGES.crawlerCount, { count: crawlers.length })}
+          names={crawlers}
+          shown={(name) => (name === ANY_OTHER ? PRESET_WORDS.other : name)}
+          onChange={(names) => bulk.store.setState({ preset: "own", own: ownCrawlers(names) })}
+        />
         <span className="bulk__start">
           <Button icon="file" className="bulk__choose" onClick={() => picker.current?.click()}>
             {MESSAGES.choose}

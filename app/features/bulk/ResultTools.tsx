@@ -6,6 +6,7 @@ import type { AppStore } from "../../state/store/store.ts";
 import { setFurtherUrls } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FilterField } from "../../ui/FilterField.tsx";
+import { saveBlob } from "../../ui/save.ts";
 import type { Bulk } from "./bulk-store.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -17,18 +18,6 @@ interface ResultToolsProps {
   /** How many rows there are. */
   readonly children: ReactNode;
 }
-
-/** Milliseconds that a blob URL is kept so that the browser can save it. */
-const REVOKE_DELAY = 60_000;
-
-const save = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY);
-};
 
 /** A filter that is set apart from search and verdict, and how to remove it. */
 const narrowings = ({
@@ -85,7 +74,7 @@ export const ResultTools = ({ store, bulk, filter, onFilter, children }: ResultT
     setSaving(true);
     const saved = await bulk.save({ filter, form });
     setSaving(false);
-    if (saved !== null) save(saved.file, `robots-results.${form}`);
+    if (saved !== null) saveBlob(`robots-results.${form}`, saved.file);
   };
   const toMatrix = async (): Promise<void> => {
     setSaving(true);

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useStore } from "zustand";
 import { formatMessage, sentences } from "../../../core/index.ts";
 import { notify } from "../../state/store/actions.ts";
@@ -7,14 +7,14 @@ import type { AppStore } from "../../state/store/store.ts";
 import { setFurtherUrls } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { ListField } from "../../ui/ListField.tsx";
 import { later } from "../../ui/later.tsx";
 import { matrixMessages as words } from "./messages.ts";
 
 const addressesModule = later(() => import("../../intake/addresses.ts"));
 
-/** Longer lists are not shown in the field, and longer pasted texts are added at once. */
+/** Longer lists are not shown in the field. */
 const LONG_LIST = 500;
-const LONG_PASTE = 50_000;
 
 interface FurtherUrlsProps {
   readonly store: AppStore;
@@ -49,25 +49,17 @@ export const FurtherUrls = ({ store, onClose }: FurtherUrlsProps) => {
   };
   // Thousands of lines in a field would block the page.
   const isLong = urls.length > LONG_LIST;
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData("text/plain");
-    if (pasted.length < LONG_PASTE) return;
-    event.preventDefault();
-    void take(pasted);
-  };
   return (
     <Dialog title={words.furtherTitle} onClose={onClose} first={field}>
       <p>{formatMessage(words.furtherAbout, { most: MAX_MATRIX_URLS })}</p>
-      <textarea
+      <ListField
         ref={field}
         className="matrix__list"
-        aria-label={words.furtherField}
+        label={words.furtherField}
         rows={10}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoCorrect="off"
-        defaultValue={isLong ? "" : urls.map(({ typed }) => typed).join("\n")}
-        onPaste={onPaste}
+        text={isLong ? "" : urls.map(({ typed }) => typed).join("\n")}
+        // It is taken at once.
+        onLongPaste={(text) => void take(text)}
       />
       <p role="alert">{message}</p>
       <p className="matrix__actions">

@@ -12,7 +12,7 @@ import type { Column } from "./columns.ts";
 import { type Place, placeAfterKey } from "./grid-keys.ts";
 import { MatrixCell } from "./MatrixCell.tsx";
 import { matrixMessages as words } from "./messages.ts";
-import { commonOrigin, cutMiddle } from "./shown-url.ts";
+import { commonOrigin, cutMiddle, fromPath } from "./shown-url.ts";
 
 const ROW_HEIGHT = 34;
 
@@ -45,7 +45,10 @@ const BESIDE = 22;
 /** The width in pixels that shows all URLs whole. */
 export const widthForUrls = (urls: readonly TestUrl[]): number => {
   const origin = commonOrigin(urls);
-  const longest = urls.reduce((most, { typed }) => Math.max(most, typed.length - origin.length), 0);
+  const longest = urls.reduce(
+    (most, { typed }) => Math.max(most, fromPath(typed, origin).length),
+    0,
+  );
   return Math.ceil(longest * CHARACTER) + BESIDE;
 };
 
@@ -59,7 +62,7 @@ const UrlHead = ({
   /** How many characters fit. */
   readonly most: number;
 }) => {
-  const path = typed.slice(origin.length);
+  const path = fromPath(typed, origin);
   const cut = cutMiddle(path, most);
   if (cut === path) {
     return (

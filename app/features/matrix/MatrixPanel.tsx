@@ -21,7 +21,7 @@ import { copyText } from "../../ui/copy-text.ts";
 import { Failed } from "../../ui/Failed.tsx";
 import { Popup } from "../../ui/Popup.tsx";
 import { Splitter } from "../../ui/Splitter.tsx";
-import { saveText } from "../../ui/save-text.ts";
+import { saveText } from "../../ui/save.ts";
 import { CellReason } from "./CellReason.tsx";
 import { ColumnsBar } from "./ColumnsBar.tsx";
 import { exportChecks, importChecks } from "./checks.ts";

@@ -10,7 +10,7 @@ import { addUrls, type NoticeContent, notify, setExpectations } from "../../stat
 import { checksOf } from "../../state/store/checks-of.ts";
 import { withExpectation } from "../../state/store/expectations.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { saveText } from "../../ui/save-text.ts";
+import { saveText } from "../../ui/save.ts";
 import { matrixMessages as words } from "./messages.ts";
 
 /** Saves the expectations as a checks file for `check.mjs`. */

@@ -5,8 +5,6 @@ export const matrixMessages = {
   presets: "Crawlers",
   ownChoice: "Your choice",
   noneNamed: "The file names no crawler.",
-  unknownName: "{name} is no known crawler. Its column follows RFC 9309.",
-  instead: "Use {crawler} instead",
   shown: "{count} shown",
   empty:
     "No URL is tested yet. Add some under URLs, or a whole list here: each becomes a row, with a verdict for every crawler.",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TestUrl } from "../../state/store/state.ts";
-import { commonOrigin, cutMiddle } from "./shown-url.ts";
+import { commonOrigin, cutMiddle, fromPath } from "./shown-url.ts";
 
 const urlsOf = (...typed: readonly string[]): readonly TestUrl[] =>
   typed.map((one, id) => ({ id, typed: one, expectations: [] }));
@@ -12,11 +12,19 @@ describe("commonOrigin", () => {
     [["https://a.example/x", "https://b.example/y"], ""],
     [["https://a.example/x", "https://a.example.org/y"], ""],
     [["https://a.example/x", "/y"], ""],
+    [["/x", "https://a.example/x", "https://a.example/y", "*z"], "https://a.example"],
     [["https://a.example/x"], ""],
     [[], ""],
   ])("of %j is %j", (typed, origin) => {
     expect(commonOrigin(urlsOf(...typed))).toBe(origin);
   });
+});
+
+it("shows the path of a URL of that origin alone", () => {
+  const shown = ["https://a.example/x", "/y", "https://a.example.org/z"].map((typed) =>
+    fromPath(typed, "https://a.example"),
+  );
+  expect(shown).toEqual(["/x", "/y", "https://a.example.org/z"]);
 });
 
 describe("cutMiddle", () => {

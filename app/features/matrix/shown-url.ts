@@ -1,15 +1,21 @@
 import type { TestUrl } from "../../state/store/state.ts";
 
 /**
- * The scheme and host that all URLs share, if they do: then paths are enough to tell them apart.
- * Empty for a single URL.
+ * The scheme and host that several URLs share, if all of them do: then paths are enough to tell them
+ * apart. Paths and patterns without a host do not count. Empty for a single URL.
  */
 export const commonOrigin = (urls: readonly TestUrl[]): string => {
-  const [first, ...others] = urls;
-  const origin = /^https?:\/\/[^/?#]+(?=\/)/i.exec(first?.typed ?? "")?.[0] ?? "";
-  const isCommon = others.length > 0 && others.every(({ typed }) => typed.startsWith(`${origin}/`));
+  const [first = "", ...others] = urls
+    .map(({ typed }) => typed)
+    .filter((typed) => !/^[/*]/.test(typed));
+  const origin = /^https?:\/\/[^/?#]+(?=\/)/i.exec(first)?.[0] ?? "";
+  const isCommon = others.length > 0 && others.every((typed) => typed.startsWith(`${origin}/`));
   return isCommon ? origin : "";
 };
+
+/** A URL from its path on, if its origin is the one that all share. */
+export const fromPath = (typed: string, origin: string): string =>
+  typed.startsWith(`${origin}/`) ? typed.slice(origin.length) : typed;
 
 const isSecondHalf = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at));
 

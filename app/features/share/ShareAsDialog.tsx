@@ -5,7 +5,7 @@ import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { ChoiceDialog } from "../../ui/ChoiceDialog.tsx";
 import { copyText } from "../../ui/copy-text.ts";
-import { saveText } from "../../ui/save-text.ts";
+import { saveText } from "../../ui/save.ts";
 import { linkFor } from "./link.ts";
 import { shareAsMessages, shareMessages } from "./messages.ts";
 import { markdownLink, markdownReport, plainReport } from "./report.ts";
