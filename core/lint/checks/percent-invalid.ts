@@ -29,8 +29,7 @@ const BYTES = /(?:%[89A-Fa-f][0-9A-Fa-f])+/g;
 
 const isUtf8 = (codes: string): boolean => {
   try {
-    decodeURIComponent(codes);
-    return true;
+    return decodeURIComponent(codes) !== "";
   } catch {
     return false;
   }
