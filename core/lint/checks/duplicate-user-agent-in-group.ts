@@ -8,7 +8,7 @@ import { hasCause, type IntendedAgent, intendedGroups } from "../facts/intended-
 import { safe } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { shorten } from "../wording.ts";
+import { lineList, shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Delete the first one", other: "Delete {count} lines" } as const;
 
@@ -22,6 +22,12 @@ const repeated = (agents: readonly IntendedAgent[]): readonly IntendedAgent[] =>
     return isRepeated;
   });
 };
+
+/** Whether agents have the same name, as written but for case. */
+const isLike =
+  ({ line }: IntendedAgent) =>
+  (other: IntendedAgent): boolean =>
+    asciiLower(other.line.valueText) === asciiLower(line.valueText);
 
 const isOfGroup = ({ keyText }: LineView): boolean => findDirective(keyText)?.scope === "group";
 
@@ -40,7 +46,7 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
   ],
   good: ["User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n"],
   messages: {
-    one: "This list names `{name}` twice, which changes nothing. You can delete one of the two lines.",
+    one: "`{name}` stands on {lines}, which changes nothing. You can delete one of them.",
     several:
       "This list repeats {count} names, such as `{name}`, which changes nothing. You can delete the repeated lines.",
   },
@@ -62,7 +68,11 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
       return {
         ...spanOfAgent(first),
         message: isOne ? "one" : "several",
-        data: { name: shorten(first.line.valueText), count: again.length },
+        data: {
+          name: shorten(first.line.valueText),
+          count: again.length,
+          lines: lineList(known.filter(isLike(first)).map(({ line }) => line.number)),
+        },
         alsoAt: again.slice(1).map(spanOfAgent),
         fixes: hasFields
           ? []
