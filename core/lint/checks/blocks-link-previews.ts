@@ -4,6 +4,7 @@ import { type Check, defineCheck } from "../check.ts";
 import { spanOfAgent } from "../facts/agent-runs.ts";
 import { agentsWhere, nameList } from "../facts/agents.ts";
 import { siteBlockFor } from "../facts/site-blocks.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 
 /** The crawlers that make previews of links and obey robots.txt, and where people see these. */
 const PREVIEWS: ReadonlyMap<string, string> = new Map([
@@ -47,14 +48,10 @@ export const blocksLinkPreviews: Check = defineCheck({
       context,
       ({ name }) => serviceOf(name) !== undefined && siteBlockFor(context.document, name) !== null,
     );
-    const [first, ...more] = blocked;
-    if (first === undefined) return [];
     const services = [...new Set(blocked.map(({ name }) => serviceOf(name) ?? ""))];
-    return {
-      ...spanOfAgent(first),
+    return atFirst(blocked, spanOfAgent, () => ({
       message: "blocked",
       data: { services: nameList(services), count: services.length },
-      alsoAt: more.map(spanOfAgent),
-    };
+    }));
   },
 });

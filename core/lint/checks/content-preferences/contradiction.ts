@@ -65,7 +65,6 @@ const globalSignals = (context: FileContext): ReadonlyMap<string, Signal> => {
 
 export const contradiction: Part = definePart({
   aliases: ["content-signal-contradicts-rules"],
-  severity: "warning",
   explanation:
     "The rules say which pages may be crawled; `Content-Signal` says what may be done with them. A group that allows a use but blocks the whole site allows nothing. A group that lets a training crawler in by name while it refuses training contradicts itself.\n\nDecide which of the two you mean: crawlers follow the rules.",
   sources: ["contentSignals"],

@@ -80,7 +80,6 @@ const unreached = (context: FileContext): readonly Finding<"unreached">[] => {
 
 export const reach: Part = definePart({
   aliases: ["content-signal-outside-group"],
-  severity: "warning",
   explanation:
     "`Content-Signal` and `Content-Usage` belong to a group, like a rule: they apply to the crawlers named above them. Above the first user-agent line no crawler is named, so they apply to none. And a crawler with a group of its own follows no other: what the group for `*` refuses must be repeated there.",
   sources: ["contentSignals", "aipref"],
