@@ -25,7 +25,7 @@ const FIX_TITLE = { one: "Add the rule with &", other: "Add {count} rules with &
 const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)(?!\/$)([^?&=*$]*)\*?$/;
 
 /** A parameter with a slash behind it, up to the end. */
-const SLASHED = /[?&][^?&=*$/]+=?\/$/;
+const SLASHED = /[?&][\w[\]%.-]+=?\/$/;
 
 /** Rules that a slash at the end keeps from matching any value of their parameter. */
 const slashed = (context: FileContext): readonly Finding<"slash">[] => {
