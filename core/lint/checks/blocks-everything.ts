@@ -15,9 +15,10 @@ import {
   type IntendedGroups,
   type IntendedRule,
   intendedGroups,
+  isGlobal,
   isWholeSite,
-  opens,
   rulesFor,
+  shutOut,
 } from "../facts/intended-groups.ts";
 import {
   blockedBy,
@@ -41,10 +42,7 @@ import { shorten } from "../wording.ts";
 
 /** Whether some crawler is allowed at least somewhere by a group that names it. */
 const admitsSome = ({ all }: IntendedGroups): boolean =>
-  all.some(
-    ({ agents, rules }) =>
-      !agents.some(({ name }) => name === GLOBAL) && (!rules.some(closes) || rules.some(opens)),
-  );
+  all.some(({ agents, rules }) => !agents.some(isGlobal) && !shutOut(rules));
 
 /** An empty `Disallow`. */
 const emptied = ({ line }: IntendedRule): readonly Edit[] =>

@@ -1,4 +1,3 @@
-import type { DialectId } from "../../dialects/dialect.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { formatList } from "../../text/list.ts";
 import type { Span } from "../../text/span.ts";
@@ -17,12 +16,12 @@ import {
   delayLines,
 } from "../facts/crawl-delays.ts";
 import {
-  closes,
   hasCause,
   type IntendedAgent,
   intendedGroups,
+  isForAll,
   linesOutsideGroups,
-  opens,
+  shutOut,
 } from "../facts/intended-groups.ts";
 import { consultOwnReader } from "../facts/search-crawlers.ts";
 import { siteBlockFor } from "../facts/site-blocks.ts";
@@ -139,13 +138,9 @@ const SEVERITIES: Readonly<Record<Message, Severity>> = {
   closing: "warning",
 };
 
-/** Whether a delay is in a group for every crawler, or for one with this reader. */
-const isFor =
-  (reader: DialectId) =>
-  ({ group: { agents } }: CrawlDelay): boolean =>
-    agents.some(({ name }) => name === GLOBAL || readerOf(name) === reader);
-
-const isForBing = isFor("bing");
+/** Whether a delay is in a group for every crawler, or for one that reads like Bing. */
+const isForBing = ({ group: { agents } }: CrawlDelay): boolean =>
+  agents.some(({ name }) => name === GLOBAL || readerOf(name) === "bing");
 
 /** Known crawlers that take a long delay for a ban. */
 const BANNED = ["CCBot", "Nutch"];
@@ -190,8 +185,7 @@ const long: Part = definePart({
   check: (context) => {
     // If a group blocks the whole site, no crawler waits between two pages.
     const long = crawlDelays(context).filter(
-      ({ seconds, group: { rules } }) =>
-        seconds > MEANT && !(rules.some(closes) && !rules.some(opens)),
+      ({ seconds, group: { rules } }) => seconds > MEANT && !shutOut(rules),
     );
     return byValue(long).flatMap((delays) => {
       const banned = bannedBy(context, delays);
@@ -239,9 +233,6 @@ const fraction: Part = definePart({
   },
 });
 
-const isForAll = ({ group }: CrawlDelay): boolean =>
-  group.agents.some(({ name }) => name === GLOBAL);
-
 /**
  * Whether a delay is below all names of a group that has rules. Anywhere else it ends the list of
  * names for some readers, or makes a group of it, so that deleting it could change verdicts.
@@ -258,12 +249,12 @@ const zero: Part = definePart({
   },
   check: (context) => {
     const delays = crawlDelays(context);
-    const hasGlobal = delays.some((delay) => delay.seconds > 0 && isForAll(delay));
+    const hasGlobal = delays.some((delay) => delay.seconds > 0 && isForAll(delay.group));
     // A crawler with a longer delay as well has a finding about the repetition.
     const alone = byAgent(delays).filter((each) => each.every(({ seconds }) => seconds === 0));
     return alone
       .flat()
-      .filter((delay) => isAmongRules(delay) && (!hasGlobal || isForAll(delay)))
+      .filter((delay) => isAmongRules(delay) && (!hasGlobal || isForAll(delay.group)))
       .map(({ line }) => ({
         ...line.content,
         message: "zero",

@@ -1,9 +1,8 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
-import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { LineView } from "../context.ts";
 import { agentRuns, spanOfAgent } from "../facts/agent-runs.ts";
+import { isOfGroup } from "../facts/fields.ts";
 import { hasCause, type IntendedAgent, intendedGroups } from "../facts/intended-groups.ts";
 import { safe } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
@@ -28,8 +27,6 @@ const isLike =
   ({ line }: IntendedAgent) =>
   (other: IntendedAgent): boolean =>
     asciiLower(other.line.valueText) === asciiLower(line.valueText);
-
-const isOfGroup = ({ keyText }: LineView): boolean => findDirective(keyText)?.scope === "group";
 
 export const duplicateUserAgentInGroup: Check = defineCheck({
   id: "duplicate-user-agent-in-group",

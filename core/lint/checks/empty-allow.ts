@@ -1,5 +1,5 @@
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
-import type { LineView } from "../context.ts";
+import { isRule } from "../facts/fields.ts";
 import {
   closes,
   forbids,
@@ -11,9 +11,6 @@ import {
 import { rulesAround } from "../facts/skipped-line.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
-
-const isRule = (line: LineView | undefined): boolean =>
-  line?.field === "allow" || line?.field === "disallow";
 
 const allow: Part = definePart({
   explanation:

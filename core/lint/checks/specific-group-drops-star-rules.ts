@@ -14,6 +14,7 @@ import {
   type IntendedGroup,
   type IntendedRule,
   intendedGroups,
+  isForAll,
   isWholeSite,
   namesCrawlers,
   rulesFor,
@@ -86,7 +87,7 @@ const separateGroups = (context: FileContext): readonly Apart[] => {
   const seen = new Set<string>(["", GLOBAL]);
   const apart: Apart[] = [];
   for (const group of groups.all) {
-    const isStar = group.agents.some(({ name }) => name === GLOBAL);
+    const isStar = isForAll(group);
     const fresh = group.agents.filter(
       ({ name, line }) => !seen.has(name) && !hasCause(context, line),
     );

@@ -10,9 +10,9 @@ import {
   closes,
   forbids,
   type IntendedAgent,
-  type IntendedGroup,
   type IntendedRule,
   intendedGroups,
+  isForAll,
   opens,
   rulesFor,
 } from "../../facts/intended-groups.ts";
@@ -47,8 +47,6 @@ const granted = (
 const NO_USES: ReadonlyMap<LineView, readonly string[]> = new Map();
 
 const trains = ({ name }: IntendedAgent): boolean => findCrawler(name)?.category === "ai-training";
-
-const isGlobal = ({ agents }: IntendedGroup): boolean => agents.some(({ name }) => name === GLOBAL);
 
 /** Whether a blank line, and at most comments, are between a line and the one before it. */
 const standsApart = ({ lines }: FileContext, { number }: LineView): boolean => {
@@ -92,13 +90,13 @@ export const contradiction: Part = definePart({
       const own = signalsOf(context, group);
       // Signals belong to their group: a named crawler gets none from `*`.
       const training = own.get("ai-train");
-      const agent = isGlobal(group) ? undefined : group.agents.find(trains);
+      const agent = isForAll(group) ? undefined : group.agents.find(trains);
       const uses = own.size === 0 ? NO_USES : granted(own);
       const asked = training !== undefined && agent !== undefined;
       if (uses.size === 0 && !asked) return [];
       const access = accessOf(rulesFor(groups, group.agents[0]?.name ?? ""));
       if (uses.size > 0 && access === "closed") {
-        const isSpare = !isGlobal(group) && everyones.size === 0;
+        const isSpare = !isForAll(group) && everyones.size === 0;
         return Array.from(uses, ([line, those]) => {
           const move =
             isSpare && standsApart(context, line) ? moveIntoStarGroup(context, [line]) : null;
