@@ -27,11 +27,10 @@ const read = async (path: string, robotsTxt: string): Promise<void> => {
   });
   const start = performance.now();
   const input = { name: "access.log", data: await openAsBlob(path) };
-  const reading = await readAll(session, [input], {
-    onProgress: () => {},
-    mayGoOn: () => Promise.resolve(true),
-  });
-  const log = reading === null ? null : session.result(reading, false).log;
+  const pieces = readAll(session, [input]);
+  let piece = await pieces.next();
+  while (piece.done !== true) piece = await pieces.next();
+  const { log } = session.result(piece.value, false);
   const { user, system } = process.cpuUsage();
   console.log(
     JSON.stringify({

@@ -31,9 +31,12 @@
   addEventListener("keydown", (event) => {
     const { key, target } = event;
     const early = window.typedEarly;
-    if (!early || target !== document.body || event.ctrlKey || event.metaKey || event.altKey)
-      return;
-    if (key === "Backspace") early.text = early.text.slice(0, -1);
+    if (!early || target !== document.body || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (key !== "a") return;
+      early.text = "";
+      early.isAll = true;
+    } else if (key === "Backspace") early.text = early.text.slice(0, -1);
     else if (key === "Enter") early.text += "\n";
     else if (key.length === 1) early.text += key;
     else return;

@@ -98,5 +98,20 @@ test("a pasted list is judged, examined, saved and kept", async ({ page }) => {
     await bulk.start.click();
     await expect(page.getByRole("alert")).toHaveText("Paste something or choose a file first.");
   });
+
+  await test.step("a robots.txt is opened in the editor by one click", async () => {
+    const open = page.getByRole("button", { name: "Open it in the editor" });
+    await bulk.input.fill("User-agent: *\nDisallow: /pasted\n");
+    await bulk.start.click();
+    await expect(bulk.report("Pasted")).toContainText("Not read: this is a robots.txt.");
+    await open.click();
+    await expect.poll(() => bench.text()).toBe("User-agent: *\nDisallow: /pasted\n");
+    await bulk.input.fill("");
+    await bulk.choose(["robots.txt", "User-agent: *\nDisallow: /chosen\n"]);
+    await bulk.start.click();
+    await expect(bulk.report("robots.txt")).toContainText("this is a robots.txt.");
+    await open.click();
+    await expect.poll(() => bench.text()).toBe("User-agent: *\nDisallow: /chosen\n");
+  });
   expect(bench.faults).toEqual([]);
 });

@@ -170,6 +170,20 @@ test("before the scripts are there nothing that was pressed, typed or pasted is 
   expect(bench.faults).toEqual([]);
 });
 
+test("what is typed over the whole text before the scripts are there takes its place", async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page, SCRIPTS);
+  const bench = new Workbench(page);
+  await page.goto("./", { waitUntil: "commit" });
+  await page.locator(".cm-line").first().click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("User-agent: Early");
+  letGo();
+  await expect(bench.editor).toHaveText("User-agent: Early");
+  expect(bench.faults).toEqual([]);
+});
+
 test("before all parts have loaded one can type, use what is there, and see one's own draft", async ({
   page,
 }) => {

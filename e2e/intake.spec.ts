@@ -172,6 +172,32 @@ test("dropped files and pasted lists go by their content, wherever they are put"
     await page.getByRole("tab", { name: "URLs", exact: true }).click();
   });
 
+  await test.step("what is pasted within one's own file goes into it only if it may be a part of one", async () => {
+    const pasteWithin = async (text: string) => {
+      await copy(page, text);
+      await bench.editor.press("ControlOrMeta+End");
+      await page.keyboard.press("ControlOrMeta+v");
+    };
+    await pasteWithin("Disallow: /tea\nDisallow: /coffee\n");
+    await expect.poll(() => bench.text()).toBe(`${FILE}Disallow: /tea\nDisallow: /coffee\n`);
+    await pasteWithin(LOG);
+    await expect(bulk).toHaveAttribute("aria-selected", "true");
+    await expect(notices).toContainText("The pasted text is an access log, Combined");
+    await expect(page.getByRole("table", { name: "Visitors" })).toContainText("GPTBot");
+    expect(await bench.text()).toBe(`${FILE}Disallow: /tea\nDisallow: /coffee\n`);
+    await notices.getByRole("button", { name: "Put it into your file instead" }).click();
+    await expect.poll(() => bench.text()).toBe(`${FILE}Disallow: /tea\nDisallow: /coffee\n${LOG}`);
+    await bench.write(FILE);
+    await pasteWithin("https://shop.example/cart/5\nhttps://shop.example/tea\n");
+    await expect(notices).toContainText("a list of URLs. It was put into your file.");
+    expect(await bench.text()).toContain("/cart/help\nhttps://shop.example/cart/5");
+    await page.getByRole("tab", { name: "URLs", exact: true }).click();
+    await notices.getByRole("button", { name: "Test these URLs instead" }).click();
+    await expect(bench.verdicts).toHaveText([/Blocked[\s\S]*\/cart\/5/, /Allowed[\s\S]*\/tea/]);
+    await expect.poll(() => bench.text()).toBe(FILE);
+    await bench.removeAllUrls();
+  });
+
   await test.step("the field for URLs and the Matrix take the URLs of a sitemap, a log and a table", async () => {
     const paths = Array.from({ length: 50 }, (_, at) => (at < 3 ? `/cart/${at}` : `/page/${at}`));
     await pasteAsUrls(bench, sitemapOf(paths));

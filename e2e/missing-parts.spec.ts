@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
-import { expect, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
 
 interface Chunk {
@@ -28,10 +28,26 @@ const withImports = (names: readonly string[], known = new Set<string>()): Reado
 /** The worker of the checks. */
 const CHECKS = /\/checks-[\w-]{8}\.js$/;
 
+/** The worker of what takes proofs, such as the Matrix. */
+const PROOFS = /\/proofs-[\w-]{8}\.js$/;
+
 /** Milliseconds after which a worker that does not answer is replaced. */
 const LIMIT = 8_000;
 
 const refuse = (route: Route): Promise<void> => route.abort();
+
+/** Holds a file back until the function that it returns is called. */
+const hold = async (page: Page, file: string | RegExp): Promise<() => void> => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(file, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
 
 test("without all that loads later one can type, and loading can be retried", async ({ page }) => {
   const needed = [...withImports(STARTED)].map((name) => manifest[name]?.file ?? "");
@@ -44,7 +60,10 @@ test("without all that loads later one can type, and loading can be retried", as
   await expect(bench.editor).toContainText("User-agent: Typed");
   await expect(page.getByRole("banner").getByText("edited")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "The list of problems" })).toBeVisible();
-  await page.getByRole("tab", { name: "Compare", exact: true }).click();
+  const compare = page.getByRole("tab", { name: "Compare", exact: true });
+  await compare.click();
+  // A button within a tab would choose it.
+  await expect(page.getByRole("tab").getByRole("button")).toHaveCount(0);
   const again = page.getByRole("button", { name: "Try again" });
   await expect(page.getByRole("tabpanel").getByRole("button", { name: "Try again" })).toBeVisible();
   await page.unroute(isMissing, refuse);
@@ -54,6 +73,7 @@ test("without all that loads later one can type, and loading can be retried", as
     await expect(again).toHaveCount(0, { timeout: 1000 });
   }).toPass();
   await expect(bench.crawler).toBeVisible();
+  await expect(compare).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("combobox", { name: "Compare with" })).toBeVisible();
   await expect(bench.problems.first()).toBeVisible();
 });
@@ -62,15 +82,8 @@ test("a key pressed while the editor's help is loading takes effect once it has 
   page,
 }) => {
   const { file } = manifest["app/editor/language/help.ts"] as Chunk;
-  let release = (): void => {};
-  const pressed = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const release = await hold(page, `**/${file}`);
   const asked = page.waitForRequest(`**/${file}`);
-  await page.route(`**/${file}`, async (route) => {
-    await pressed;
-    await route.continue();
-  });
   const bench = new Workbench(page);
   await page.goto("./");
   await asked;
@@ -82,20 +95,9 @@ test("a key pressed while the editor's help is loading takes effect once it has 
 
 test("keys pressed before what they need has loaded take effect once it has", async ({ page }) => {
   const bench = new Workbench(page);
-  const hold = async (file: string | RegExp): Promise<() => void> => {
-    let release = (): void => {};
-    const pressed = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(file, async (route) => {
-      await pressed;
-      await route.continue();
-    });
-    return release;
-  };
   const assistance = `**/${manifest["app/editor/assistance.ts"]?.file}`;
-  const releaseAssistance = await hold(assistance);
-  const releaseChecks = await hold(CHECKS);
+  const releaseAssistance = await hold(page, assistance);
+  const releaseChecks = await hold(page, CHECKS);
   const asked = page.waitForRequest(assistance);
   await page.goto("./");
   await asked;
@@ -106,6 +108,21 @@ test("keys pressed before what they need has loaded take effect once it has", as
   await page.keyboard.press("F8");
   releaseChecks();
   await expect(page.locator(".cm-activeLine")).toContainText("Disalow");
+});
+
+test("expectations are set to the verdicts on the present file, though they are not known yet", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  const release = await hold(page, PROOFS);
+  await bench.open();
+  await bench.removeAllUrls();
+  await bench.test("/cart/1", "/tea");
+  await page.getByRole("tab", { name: "Matrix", exact: true }).click();
+  await page.getByRole("button", { name: "Expect all as they are now" }).click();
+  release();
+  await expect(page.getByRole("button", { name: /^([\d,]+) of \1 as expected/ })).toBeVisible();
+  expect(bench.faults).toEqual([]);
 });
 
 test("the list of problems outlives its worker", async ({ page }) => {

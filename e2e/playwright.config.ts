@@ -4,7 +4,16 @@ import { defineConfig } from "@playwright/test";
 // is Chromium without windows, if that is installed as well: the tests run in it.
 // E2E_REPORT is where to write the results as JSON as well. E2E_PORT allows two runs at once.
 // E2E_TRACE=1 keeps traces of failing tests; recording takes much of a run's time.
-const { CHROMIUM, HEADLESS_SHELL, CI, E2E_REPORT, E2E_PORT = "4319", E2E_TRACE } = process.env;
+// SCREENSHOTS=1 takes the README's pictures as well.
+const {
+  CHROMIUM,
+  HEADLESS_SHELL,
+  CI,
+  E2E_REPORT,
+  E2E_PORT = "4319",
+  E2E_TRACE,
+  SCREENSHOTS,
+} = process.env;
 
 const address = `http://127.0.0.1:${E2E_PORT}/`;
 /**
@@ -51,6 +60,7 @@ const output = `../node_modules/.cache/e2e-${E2E_PORT}`;
 
 export default defineConfig({
   testMatch: "*.spec.ts",
+  testIgnore: SCREENSHOTS === undefined ? "screenshots.spec.ts" : [],
   outputDir: output,
   forbidOnly: CI !== undefined,
   // Of what passes at another attempt, the end of the output has a list: a defect to mend, of the test or of the page.

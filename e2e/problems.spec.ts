@@ -105,12 +105,18 @@ test("a fix shows what it does before it is applied", async ({ page }) => {
   const fix = slash.locator("[data-fix]").first();
   const preview = slash.getByRole("group");
 
+  await test.step("Fix all says in words why it has nothing to do", async () => {
+    await expect(bench.problemsPanel.getByText("Each needs your choice")).toBeVisible();
+    await expect(bench.fixAll).toHaveAttribute("aria-disabled", "true");
+  });
+
   await test.step("Fix all shows what it will do, deletes rules only if asked, and says what it did", async () => {
     await bench.write(
       "User-agent: *\nDisallow: /fish*\nDisallow: /a\nDisallow: /a\nNoindex: /old\n",
     );
     await expect(bench.problem("unsupported-noindex")).toBeVisible();
     const before = await bench.text();
+    await expect(bench.problemsPanel.getByText("Each needs your choice")).toHaveCount(0);
     await bench.fixAll.click();
     const offer = page.getByRole("group", { name: "Fix all safe problems" });
     await expect(offer).toContainText("This fixes 1 kind of problem. No verdict changes.");

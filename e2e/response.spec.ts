@@ -78,12 +78,19 @@ test("verdicts follow the response that is set or pasted, which is saved with th
     await panel.getByRole("button", { name: "Reset response" }).click();
   });
 
-  await test.step("the panel accepts a pasted response, and refuses anything else", async () => {
+  await test.step("the panel accepts a pasted response, and offers the right place for anything else", async () => {
     await paste("just a text");
     await expect(page.getByRole("alert")).toContainText("Not an HTTP response");
     await expect(bench.editor).toContainText("Disallow: /cart");
     await paste(CURL);
     await expect(status).toHaveValue("404");
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await paste("<urlset><url><loc>https://shop.example/cart/1</loc></url></urlset>");
+    await panel.getByRole("button", { name: "Use it for what it is" }).click();
+    await expect(page.getByRole("tab", { name: "Bulk" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("table", { name: "Results" })).toContainText("/cart/1");
+    await expect(bench.editor).toContainText("Disallow: /");
+    await bench.responseTab.click();
     await expect(page.getByRole("alert")).toHaveCount(0);
   });
 

@@ -69,7 +69,7 @@ const isSameValue = (a: unknown, b: unknown): boolean =>
     a.every((each, index) => each === b[index]));
 
 /** Whether inputs are the same: identical values, and lists of identical values. */
-const isSame = <Inputs extends object>(a: Inputs | null, b: Inputs | null): boolean =>
+export const isSame = <Inputs extends object>(a: Inputs | null, b: Inputs | null): boolean =>
   a !== null &&
   b !== null &&
   Object.entries(a).every(([name, value]) => isSameValue(value, b[name as keyof Inputs]));

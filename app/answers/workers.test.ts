@@ -1,29 +1,41 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { WorkerLike } from "../loading/start-worker.ts";
-import type { Message } from "./workers/serve.ts";
-import { createWorkerClient, LIMIT, SECOND_LIMIT } from "./workers.ts";
+import type { Message, Stop, Work } from "./workers/serve.ts";
+import { createWorkerClient, LIMIT, SECOND_LIMIT, STOP_LIMIT } from "./workers.ts";
+
+type Answer = (question: string, work: Work<string>) => string;
 
 interface Kinds {
-  readonly [kind: string]: (question: string) => string;
-  readonly lint: (question: string) => string;
-  readonly format: (question: string) => string;
+  readonly [kind: string]: Answer;
+  readonly lint: Answer;
+  readonly format: Answer;
 }
 
 /** A client whose workers the test makes answer or fail. */
-const setUp = () => {
-  interface FakeWorker extends WorkerLike<Message> {
+const setUp = (onLost?: () => void) => {
+  interface FakeWorker extends WorkerLike<Message | Stop> {
+    /** What it was asked, and to stop. */
     readonly posted: string[];
+    readonly ids: Map<string, number>;
     isGone: boolean;
   }
   const workers: FakeWorker[] = [];
   const client = createWorkerClient<Kinds>(() => {
+    const ids = new Map<string, number>();
     const worker: FakeWorker = {
       onmessage: null,
       onerror: null,
       posted: [],
+      ids,
       isGone: false,
-      postMessage: ({ question }) => {
-        worker.posted.push(String(question));
+      postMessage: (message) => {
+        if ("stop" in message) {
+          const [asked] = [...ids].find(([, id]) => id === message.stop) ?? [];
+          worker.posted.push(`stop ${asked}`);
+          return;
+        }
+        worker.posted.push(String(message.question));
+        ids.set(String(message.question), message.id);
       },
       terminate: () => {
         worker.isGone = true;
@@ -31,14 +43,18 @@ const setUp = () => {
     };
     workers.push(worker);
     return worker;
-  });
-  const worker = () => workers.at(-1);
+  }, onLost);
+  const newest = () => workers.at(-1);
+  const reply = (asked: string, what: object, from = newest()) =>
+    from?.onmessage?.({ data: { id: from.ids.get(asked), ...what } } as MessageEvent);
   return {
+    ...client,
     workers,
-    ask: client.ask,
     posted: () => workers.map(({ posted }) => posted),
-    answer: (data: string, from = worker()) => from?.onmessage?.({ data } as MessageEvent),
-    fail: () => worker()?.onerror?.({} as ErrorEvent),
+    /** Answers a question in capitals. */
+    answer: (asked: string, from = newest()) => reply(asked, { answer: asked.toUpperCase() }, from),
+    report: (asked: string, progress: string) => reply(asked, { progress }),
+    fail: () => newest()?.onerror?.({} as ErrorEvent),
   };
 };
 
@@ -55,9 +71,9 @@ describe("a worker's client", () => {
     expect(workers).toEqual([]);
     const asked = [ask("lint", "a"), ask("format", "b")];
     expect(posted()).toEqual([["a"]]);
-    answer("A");
+    answer("a");
     expect(posted()).toEqual([["a", "b"]]);
-    answer("B");
+    answer("b");
     expect(await Promise.all(asked)).toEqual(["A", "B"]);
   });
 
@@ -68,19 +84,19 @@ describe("a worker's client", () => {
     void ask("lint", "b");
     const newest = ask("format", "new");
     expect(await old).toBeNull();
-    answer("A");
-    answer("New");
-    expect(await newest).toBe("New");
-    expect(posted()).toEqual([["a", "new", "b"]]);
+    answer("a");
+    answer("new");
+    expect(await newest).toBe("NEW");
+    expect(posted()).toEqual([["a", "stop a", "new", "b"]]);
   });
 
   it("keeps the newest question of each lane, so that two files can be asked about", async () => {
     const { ask, answer } = setUp();
     const own = ask("lint", "own");
     const served = ask("lint", "served", "other");
-    answer("Own");
-    answer("Served");
-    expect(await Promise.all([own, served])).toEqual(["Own", "Served"]);
+    answer("own");
+    answer("served");
+    expect(await Promise.all([own, served])).toEqual(["OWN", "SERVED"]);
   });
 
   it("drops the answer to a question that has been replaced meanwhile", async () => {
@@ -88,8 +104,8 @@ describe("a worker's client", () => {
     const old = ask("lint", "a");
     const newest = ask("lint", "b");
     expect(await old).toBeNull();
-    answer("A");
-    answer("B");
+    answer("a");
+    answer("b");
     expect(await newest).toBe("B");
   });
 
@@ -99,8 +115,8 @@ describe("a worker's client", () => {
     vi.advanceTimersByTime(LIMIT);
     expect(workers[0]?.isGone).toBe(true);
     expect(posted()).toEqual([["a"], ["a"]]);
-    answer("late", workers[0]);
-    answer("A");
+    answer("a", workers[0]);
+    answer("a");
     expect(await asked).toBe("A");
   });
 
@@ -111,7 +127,7 @@ describe("a worker's client", () => {
     expect(posted()).toEqual([["a"], ["a"]]);
     vi.advanceTimersByTime(SECOND_LIMIT - 1);
     expect(workers).toHaveLength(2);
-    answer("A");
+    answer("a");
     expect(await asked).toBe("A");
   });
 
@@ -120,9 +136,9 @@ describe("a worker's client", () => {
     void ask("lint", "a");
     void ask("format", "b");
     vi.advanceTimersByTime(LIMIT - 1);
-    answer("A");
+    answer("a");
     vi.advanceTimersByTime(LIMIT - 1);
-    answer("B");
+    answer("b");
     vi.advanceTimersByTime(10 * LIMIT);
     expect(workers).toHaveLength(1);
   });
@@ -134,11 +150,11 @@ describe("a worker's client", () => {
     fail();
     fail();
     await expect(asked).rejects.toThrow("lint");
-    answer("B");
+    answer("b");
     expect(await other).toBe("B");
     expect(posted()).toEqual([["a"], ["a"], ["b"]]);
     const again = ask("lint", "a");
-    answer("A");
+    answer("a");
     expect(await again).toBe("A");
   });
 
@@ -147,7 +163,98 @@ describe("a worker's client", () => {
     void ask("lint", "a");
     void ask("lint", "b");
     fail();
-    expect(posted()).toEqual([["a"], ["b"]]);
+    expect(posted()).toEqual([["a", "stop a"], ["b"]]);
+  });
+
+  it("asks others while one reports how far it is, and passes that on", async () => {
+    const { ask, report, answer, posted } = setUp();
+    const heard: string[] = [];
+    const long = ask("lint", "long", undefined, (progress) => heard.push(progress));
+    const short = ask("format", "short");
+    expect(posted()).toEqual([["long"]]);
+    report("long", "half");
+    expect(posted()).toEqual([["long", "short"]]);
+    answer("short");
+    report("long", "most");
+    answer("long");
+    expect(await Promise.all([long, short])).toEqual(["LONG", "SHORT"]);
+    expect(heard).toEqual(["half", "most"]);
+  });
+
+  it("waits for as long as a worker reports how far it is", async () => {
+    const { ask, report, answer, workers } = setUp();
+    const long = ask("lint", "long");
+    for (let count = 0; count < 10; count++) {
+      vi.advanceTimersByTime(LIMIT - 1);
+      report("long", "more");
+    }
+    answer("long");
+    expect(await long).toBe("LONG");
+    expect(workers).toHaveLength(1);
+    const other = ask("lint", "other");
+    report("other", "half");
+    vi.advanceTimersByTime(LIMIT);
+    expect(workers).toHaveLength(2);
+    answer("other");
+    expect(await other).toBe("OTHER");
+  });
+
+  it("stops what has been replaced, and what is to be stopped", async () => {
+    const { ask, stop, report, answer, posted, workers } = setUp();
+    const old = ask("lint", "old");
+    report("old", "half");
+    const newest = ask("lint", "new");
+    expect(await old).toBeNull();
+    stop("lint");
+    expect(posted()).toEqual([["old", "stop old", "new", "stop old", "stop new"]]);
+    answer("old");
+    answer("new");
+    expect(await newest).toBe("NEW");
+    vi.advanceTimersByTime(10 * LIMIT);
+    expect(workers).toHaveLength(1);
+  });
+
+  it("gives up a worker that does not stop, though it reports how far it is", () => {
+    const { ask, stop, report, workers } = setUp();
+    void ask("lint", "a");
+    report("a", "half");
+    stop("lint");
+    vi.advanceTimersByTime(STOP_LIMIT - 1);
+    report("a", "most");
+    expect(workers[0]?.isGone).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(workers[0]?.isGone).toBe(true);
+  });
+
+  it("can be ended with all questions, and started anew by the next", async () => {
+    const onLost = vi.fn();
+    const { ask, end, answer, workers } = setUp(onLost);
+    const asked = [ask("lint", "a"), ask("format", "b")];
+    end();
+    expect(await Promise.all(asked)).toEqual([null, null]);
+    const again = ask("lint", "again");
+    answer("a", workers[0]);
+    answer("again");
+    expect(await again).toBe("AGAIN");
+    expect(workers.map(({ isGone }) => isGone)).toEqual([true, false]);
+    vi.advanceTimersByTime(10 * LIMIT);
+    expect(onLost).not.toHaveBeenCalled();
+  });
+
+  it("tells that what a worker kept is lost, and asks no other what that one was", async () => {
+    const onLost = vi.fn();
+    const { ask, answer, fail, posted } = setUp(onLost);
+    const asked = [ask("lint", "a"), ask("format", "b")];
+    vi.advanceTimersByTime(LIMIT);
+    expect(await Promise.all(asked)).toEqual([null, null]);
+    expect(onLost).toHaveBeenCalledTimes(1);
+    expect(posted()).toEqual([["a"]]);
+    const next = ask("lint", "next");
+    answer("next");
+    expect(await next).toBe("NEXT");
+    // Also if it was asked nothing.
+    fail();
+    expect(onLost).toHaveBeenCalledTimes(2);
   });
 
   it("fails each question if there are no workers", async () => {

@@ -93,6 +93,16 @@ export const createEditorPort = (): AttachablePort => {
       const more = { selection: { anchor: 0 }, userEvent: "input.replace" };
       change([{ from: 0, to, insert: text }], { ...more, ...(said === null ? {} : asStep(said)) });
     },
+    insert: (text) => {
+      if (editor === null) return;
+      const { view } = editor;
+      const pasted = view.state.toText(text.replace(/\r\n?/g, "\n"));
+      view.dispatch(view.state.replaceSelection(pasted), {
+        scrollIntoView: true,
+        userEvent: "input.paste",
+      });
+      view.focus();
+    },
     reencode: (text, encoding, said) => {
       if (editor === null) return;
       const { view } = editor;

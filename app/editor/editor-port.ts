@@ -34,6 +34,8 @@ export interface EditorPort {
    * there is nothing to say about it.
    */
   readonly replace: (text: string, said: string | null) => void;
+  /** Puts a text in place of the selection, as if it was pasted there. */
+  readonly insert: (text: string) => void;
   /**
    * Replaces the whole text and its encoding in one undoable step like `applyEdits`; the cursor
    * stays on its line.

@@ -25,6 +25,8 @@ export interface PanelServices {
   readonly pasteAnswer: (text: string) => boolean;
   /** Takes a text to where it belongs, as if pasted outside of any field. */
   readonly takeText: (text: string) => void;
+  /** Takes files to where they belong, as if chosen at the top of the page. */
+  readonly openFiles: (files: readonly File[]) => void;
   /** Replaces the file by a pasted text, as a step that can be undone. */
   readonly openPasted: (text: string) => void;
 }

@@ -43,6 +43,8 @@ export const intakeMessages = {
   noFile: "There is no file in what was dropped. Your robots.txt stays.",
   unreadable: "{name} could not be read: it was moved or changed. Your robots.txt stays.",
   pastedOver: "The pasted text has replaced the file.",
+  inserted: "It was put into your file.",
+  insertInstead: "Put it into your file instead",
   openInstead: "Open as robots.txt instead",
   open: "Open as robots.txt",
   testInstead: "Test these URLs instead",

@@ -2,6 +2,9 @@ import type { HttpAnswer } from "../../core/index.ts";
 import type { NoticeContent } from "../state/store/actions.ts";
 import type { NamedFile } from "./dropped-files.ts";
 
+/** Where a text was pasted: outside of any field, over the whole file, or within it. */
+export type PastedAt = "outside" | "over" | "within";
+
 /** Takes something back; what was there before is shown again. */
 export type TakeBack = () => void;
 
@@ -26,6 +29,8 @@ export interface Rooms {
   readonly openFile: (file: NamedFile, notes: readonly string[]) => Promise<void>;
   /** Replaces the text, as a step that can be undone; a notice says so unless `said` is null. */
   readonly replaceText: (text: string, said: string | null) => TakeBack;
+  /** Puts a text into the file at the cursor, as if it was pasted there. */
+  readonly insertText: (text: string) => TakeBack;
   /** Takes over the HTTP response of robots.txt, with its body if that is one. */
   readonly takeAnswer: (answer: HttpAnswer, withBody: boolean) => void;
   /** Adds files in Bulk and starts reading; shows the tab. */

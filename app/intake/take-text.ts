@@ -15,7 +15,7 @@ import { later } from "../ui/later.tsx";
 import type { NamedFile } from "./dropped-files.ts";
 import { intakeMessages as words } from "./messages.ts";
 import { pastedFile } from "./pasted-file.ts";
-import type { Rooms, TakeBack } from "./rooms.ts";
+import type { PastedAt, Rooms, TakeBack } from "./rooms.ts";
 import { takePages } from "./take-pages.ts";
 import { takenFor } from "./words.ts";
 
@@ -35,19 +35,21 @@ export interface Found {
   /** As in a sentence: the name of a file, or "The pasted text". */
   readonly name: string;
   readonly recognition: Recognition;
-  /** Opens it as the robots.txt, whatever it is. */
+  /** Takes it as the robots.txt, or into it, whatever it is. */
   readonly open: () => void;
+  /** Whether it was pasted within the file: `open` puts it there. */
+  readonly isWithin?: boolean;
   readonly file: () => Promise<NamedFile>;
   /** All of it, as text. */
   readonly text: () => Promise<string>;
 }
 
-/** What reverses a guess: takes back what was done, and opens the text as the robots.txt. */
+/** What reverses a guess: takes back what was done, and takes the text as the robots.txt, or into it. */
 const openInstead = (
   takeBack: TakeBack,
-  open: () => void,
+  { open, isWithin }: Found,
 ): NonNullable<NoticeContent["action"]> => ({
-  label: words.openInstead,
+  label: isWithin === true ? words.insertInstead : words.openInstead,
   run: () => {
     takeBack();
     open();
@@ -55,10 +57,8 @@ const openInstead = (
 });
 
 /** Hands it to Bulk; the notice offers to open it instead. */
-const sendToBulk = async (
-  rooms: Rooms,
-  { name, recognition, open, file }: Found,
-): Promise<void> => {
+const sendToBulk = async (rooms: Rooms, found: Found): Promise<void> => {
+  const { name, recognition, file } = found;
   const takeBack = await rooms.toBulk([await file()]);
   const { content, alternative, isSure } = recognition;
   const read = content.kind === "robots" ? (alternative ?? content) : content;
@@ -66,14 +66,15 @@ const sendToBulk = async (
     tone: "info",
     text: sentences(takenFor(name, read, isSure), words.inBulk),
     // Bytes in gzip are no text in any case.
-    action: content.kind === "packed" ? null : openInstead(takeBack, open),
+    action: content.kind === "packed" ? null : openInstead(takeBack, found),
   });
 };
 
 const isShort = (text: string): boolean =>
   text.length <= HEAD && text.trim().split(/[\r\n]+/).length <= SHORT_LIST;
 
-const testList = async (rooms: Rooms, { name, recognition, open, text }: Found): Promise<void> => {
+const testList = async (rooms: Rooms, found: Found): Promise<void> => {
+  const { name, recognition, text } = found;
   const { addressesIn } = await addressesModule();
   const { addresses, more, unread } = await addressesIn(await text(), SHORT_LIST);
   const { count, takeBack } = rooms.testUrls(addresses, more);
@@ -85,17 +86,20 @@ const testList = async (rooms: Rooms, { name, recognition, open, text }: Found):
       formatMessage(words.inUrls, { count }),
       ...left,
     ),
-    action: openInstead(takeBack, open),
+    action: openInstead(takeBack, found),
   });
 };
 
 /** Says what it is, and leaves everything as it was. */
-const sayOnly = (rooms: Rooms, { name, recognition, open }: Found): void => {
+const sayOnly = (rooms: Rooms, { name, recognition, open, isWithin }: Found): void => {
   const { content, isSure } = recognition;
   rooms.notify({
     tone: "warning",
     text: sentences(takenFor(name, content, isSure), words.stays),
-    action: content.kind === "packed" ? null : { label: words.open, run: open },
+    action:
+      content.kind === "packed"
+        ? null
+        : { label: isWithin === true ? words.insertInstead : words.open, run: open },
   });
 };
 
@@ -122,7 +126,7 @@ const takePage = async (rooms: Rooms, found: Found): Promise<void> => {
             label: words.asResponse,
             run: () => takeAnswer(rooms, answer, content.body),
           }
-        : { label: words.openInstead, run: found.open };
+        : openInstead(() => {}, found);
   await takePages(rooms, [text], [takenFor(found.name, content, isSure)], other);
 };
 
@@ -165,26 +169,60 @@ export const takeOther = async (rooms: Rooms, found: Found): Promise<void> => {
 export const openText = (rooms: Rooms, text: string): void =>
   void rooms.replaceText(text, words.pastedOver);
 
+/** What goes into the file within which it is pasted: addresses may be meant as lines to write on. */
+const FOR_FILE: ReadonlySet<ContentKind> = new Set(["robots", "list", "empty"]);
+
 /** Whether it may be meant as a robots.txt, by somebody who pastes it over one. */
 const mayBeRobots = ({ content, alternative }: Recognition): boolean =>
   content.kind === "unknown" || alternative?.kind === "robots";
 
+/** Puts a text into the file, where it was pasted; a list can be tested instead. */
+const insert = (rooms: Rooms, found: Found, text: string): void => {
+  const takeBack = rooms.insertText(text);
+  const { recognition } = found;
+  if (recognition.content.kind !== "list") return;
+  rooms.notify({
+    tone: "info",
+    text: sentences(
+      takenFor(words.pasted, recognition.content, recognition.isSure),
+      words.inserted,
+    ),
+    action: {
+      label: words.testInstead,
+      run: () => {
+        takeBack();
+        void takeOther(rooms, found);
+      },
+    },
+  });
+};
+
 /**
- * Takes text that was pasted or dropped outside of any field, whatever it is.
+ * Takes text that was pasted or dropped, whatever it is.
  *
- * @param overAll it was pasted over the whole file: then this is where it belongs, unless it is surely of another kind.
+ * @param at where: outside of any field, over the whole file, or within it. The last two are where a text belongs unless it
+ *   is surely of another kind.
  */
-export const takeText = async (rooms: Rooms, text: string, overAll = false): Promise<void> => {
+export const takeText = async (
+  rooms: Rooms,
+  text: string,
+  at: PastedAt = "outside",
+): Promise<void> => {
   const recognition = recognise(text.slice(0, HEAD), rowsOf);
+  const isWithin = at === "within";
   const found: Found = {
     name: words.pasted,
     recognition,
-    open: () => openText(rooms, text),
+    isWithin,
+    open: () => (isWithin ? void rooms.insertText(text) : openText(rooms, text)),
     file: async () => ({ name: words.pasted, file: await pastedFile(text, words.pasted) }),
     text: async () => text,
   };
   const { content, isSure, alternative } = recognition;
-  if (overAll && mayBeRobots(recognition)) return found.open();
+  if (at === "over" && mayBeRobots(recognition)) return found.open();
+  if (isWithin && (FOR_FILE.has(content.kind) || mayBeRobots(recognition))) {
+    return insert(rooms, found, text);
+  }
   if (content.kind !== "robots") return takeOther(rooms, found);
   if (isSure) return found.open();
   const said = sentences(takenFor(words.pasted, content, false), words.pastedOver);

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { NoticeContent } from "../state/store/actions.ts";
 import type { NamedFile } from "./dropped-files.ts";
-import type { Rooms, TakenPages } from "./rooms.ts";
+import type { PastedAt, Rooms, TakenPages } from "./rooms.ts";
 import { takeFiles } from "./take-files.ts";
 import { takeAsResponse, takeText } from "./take-text.ts";
 
@@ -35,6 +35,10 @@ const rooms: Rooms = {
     events.push(`text ${text.slice(0, 10)}`);
     if (said !== null) notice = { tone: "info", text: said };
     return () => void events.push("text back");
+  },
+  insertText: (text) => {
+    events.push(`insert ${text.slice(0, 10)}`);
+    return () => void events.push("insert back");
   },
   takeAnswer: ({ status }, withBody) => void events.push(`answer ${status} ${withBody}`),
   toBulk: async (files) => {
@@ -74,8 +78,8 @@ beforeEach(() => {
 });
 
 /** What happens with a text, the notice, and what its button does. */
-const paste = async (text: string, overAll = false) => {
-  await takeText(rooms, text, overAll);
+const paste = async (text: string, at: PastedAt = "outside") => {
+  await takeText(rooms, text, at);
   return seen();
 };
 const drop = async (...files: readonly NamedFile[]) => {
@@ -108,12 +112,45 @@ describe("text that is pasted outside of any field", () => {
   it("replaces the file over which it is pasted, unless it is surely something else", async () => {
     for (const other of [LOG, SITEMAP, LIST, HTML, HAR, CHECKS]) {
       events = [];
-      expect((await paste(other, true)).events.join()).not.toMatch(/(?:^|,)(?:text|open) /);
+      expect((await paste(other, "over")).events.join()).not.toMatch(/(?:^|,)(?:text|open) /);
     }
     for (const own of [ROBOTS, "/cart\n/search\n", "Call me Ishmael.\nSome years ago"]) {
       events = [];
-      expect((await paste(own, true)).events).toEqual([`text ${own.slice(0, 10)}`]);
+      expect((await paste(own, "over")).events).toEqual([`text ${own.slice(0, 10)}`]);
     }
+  });
+
+  it("goes into the file within which it is pasted, unless it is surely something else", async () => {
+    for (const [other, event, label] of [
+      [LOG, "bulk The pasted text", "Put it into your file instead"],
+      [SITEMAP, "bulk The pasted text", "Put it into your file instead"],
+      [HTML, "pages <!doctyp", "Put it into your file instead"],
+      [HAR, 'pages {"log":{', "Test its URLs in Bulk"],
+      [CHECKS, `checks ${CHECKS.length}`, undefined],
+    ] as const) {
+      events = [];
+      notice = null;
+      expect(await paste(other, "within")).toMatchObject({ events: [event], label });
+    }
+    await paste(LOG, "within");
+    expect(notice?.text).toMatch(/^The pasted text is an access log.* Your robots\.txt stays\.$/);
+    expect(await press()).toEqual(["bulk back", `insert ${LOG.slice(0, 10)}`]);
+    for (const own of [ROBOTS, "Call me Ishmael.\nSome years ago"]) {
+      events = [];
+      notice = null;
+      expect(await paste(own, "within")).toMatchObject({
+        events: [`insert ${own.slice(0, 10)}`],
+        said: "",
+      });
+    }
+    // Addresses may be meant as lines to write on.
+    events = [];
+    const found = await paste(LIST, "within");
+    expect(found.events).toEqual(["insert https://sh"]);
+    expect(found.said).toBe("The pasted text is a list of URLs. It was put into your file.");
+    expect(found.label).toBe("Test these URLs instead");
+    expect((await press())[0]).toBe("insert back");
+    expect(events[1]).toMatch(/^test /);
   });
 
   it.each([

@@ -164,7 +164,7 @@ const CrawlerAndReader = memo(function CrawlerAndReader({
 /** The sign of the overview; renders again only by itself, as above. */
 const Sign = memo(function Sign({ store }: { readonly store: AppStore }) {
   return (
-    <PanelBoundary name={shellMessages.overview}>
+    <PanelBoundary>
       <OverviewSign store={store} />
     </PanelBoundary>
   );

@@ -1,7 +1,7 @@
 import type { AppStore } from "../state/store/store.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { Tabs } from "../ui/Tabs.tsx";
-import { partNames, shellMessages } from "./messages.ts";
+import { shellMessages } from "./messages.ts";
 import { ProblemCount } from "./parts.ts";
 
 /** The panel that a narrow page shows. */
@@ -30,7 +30,7 @@ export const ViewTabs = ({ store, view, onChange }: ViewTabsProps) => (
             <>
               {/* A single text node: a separate space would move when the number appears. */}
               {`${shellMessages.problems} `}
-              <PanelBoundary name={partNames.problemCount} inline>
+              <PanelBoundary>
                 <ProblemCount store={store} />
               </PanelBoundary>
             </>

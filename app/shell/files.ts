@@ -3,7 +3,7 @@ import { draftOfExample } from "../features/examples/example.ts";
 import type { PanelServices } from "../features/panel.ts";
 import { showInAddress } from "../features/share/address.ts";
 import { type Dropped, droppedFiles, MOST_FILES } from "../intake/dropped-files.ts";
-import type { Rooms } from "../intake/rooms.ts";
+import type { PastedAt, Rooms } from "../intake/rooms.ts";
 import { type Draft, draftOfShared } from "../state/drafts/draft.ts";
 import { openDraft, restoreDraft, type Workspace } from "../state/drafts/open-draft.ts";
 import type { VersionInfo, Versions } from "../state/drafts/versions.ts";
@@ -46,8 +46,8 @@ export interface Files {
   readonly takeDropped: (transfer: DataTransfer) => void;
   /** Takes a text as the HTTP response of robots.txt; returns false if it is none. */
   readonly pasteAnswer: (text: string) => boolean;
-  /** Takes text that was pasted outside of any field, or over the whole file, to where it belongs. */
-  readonly takeText: (text: string, overAll?: boolean) => void;
+  /** Takes text that was pasted to where it belongs; outside of any field unless `at` says otherwise. */
+  readonly takeText: (text: string, at?: PastedAt) => void;
   /** Replaces the file by a pasted text; can be undone. */
   readonly openPasted: (text: string) => void;
   readonly download: () => void;
@@ -85,8 +85,8 @@ export const filesOf = (workspace: Workspace): Files => {
     );
   const takeFiles = (dropped: Promise<Dropped> | Dropped): void =>
     withRooms(async (part, to) => part.takeFiles(to, await dropped));
-  const takeText: Files["takeText"] = (text, overAll) =>
-    withRooms((part, to) => part.takeText(to, text, overAll));
+  const takeText: Files["takeText"] = (text, at) =>
+    withRooms((part, to) => part.takeText(to, text, at));
 
   const { versions } = workspace;
   return {

@@ -88,7 +88,6 @@ export const partNames = {
   who: "The choice of crawler",
   rulePage: "The page about this check",
   problems: "The list of problems",
-  problemCount: "The count of problems",
   outline: "The outline",
   changeLine: "The summary of changes",
   expectations: "The count of expectations",

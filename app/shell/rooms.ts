@@ -27,6 +27,13 @@ export const roomsOf = (workspace: Workspace, view: () => PageView): Rooms => {
         if (store.getState().document.source === editorText(text)) port.undo();
       };
     },
+    insertText: (text) => {
+      port.insert(text);
+      const after = port.document.get();
+      return () => {
+        if (port.document.get() === after) port.undo();
+      };
+    },
     takeAnswer: (answer, withBody) =>
       void withModule(store, filesModule, ({ takeAnswer }) =>
         takeAnswer(workspace, answer, withBody),

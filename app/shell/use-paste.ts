@@ -45,9 +45,9 @@ const isWholeFile = (text: string): boolean =>
   hasSeveralLines(text) && fieldsOf(text).includes("user-agent");
 
 /**
- * Takes pasted text to where it belongs: an HTTP response in the editor too, and what is no robots.txt there if it would
- * replace the whole file; any other text, or copied files, if pasted outside of any field. A file's text pasted anywhere into
- * an example that nobody has touched takes its place.
+ * Takes pasted text to where it belongs: in the editor an HTTP response and what has no line of a robots.txt; any other text,
+ * or copied files, if pasted outside of any field. A file's text pasted anywhere into an example that nobody has touched
+ * takes its place.
  */
 export const usePaste = (
   store: AppStore,
@@ -69,14 +69,14 @@ export const usePaste = (
         return;
       }
       const isExample = isUntouchedExample(store.getState());
-      const overAll = inEditor && (isSelected(port) || isExample);
-      if (inEditor && readAnswer(text) === null && !(overAll && isForeign(text))) {
+      if (inEditor && readAnswer(text) === null && !isForeign(text)) {
         if (isExample && isWholeFile(text)) port.reveal(wholeOf(port));
         return;
       }
       event.preventDefault();
       event.stopPropagation();
-      takeText(text, overAll);
+      if (!inEditor) takeText(text);
+      else takeText(text, isSelected(port) || isExample ? "over" : "within");
     };
     // Before the editor, which would insert the text unchanged.
     document.addEventListener("paste", onPaste, true);

@@ -2,12 +2,15 @@ import { Component, type ReactNode, Suspense } from "react";
 import { formatMessage } from "../../core/text/message.ts";
 import { Button } from "./Button.tsx";
 import { Failed } from "./Failed.tsx";
-import { retryParts } from "./later.tsx";
+import { onRetry, retryParts } from "./later.tsx";
 import { uiMessages } from "./messages.ts";
 
 interface PanelBoundaryProps {
-  /** The name of the part that fails: "The tester". */
-  readonly name: string;
+  /**
+   * The name of the part that fails: "The tester". One without a name is within a tab, which has no room for a
+   * button: it shows nothing, and is tried again with the others.
+   */
+  readonly name?: string;
   /** It is within a line, where there is room only for a button. */
   readonly inline?: boolean;
   readonly children: ReactNode;
@@ -37,11 +40,13 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
 
   override componentDidCatch(error: unknown): void {
     if (isForeignChange(error)) this.setState({ failed: false });
+    else if (this.props.name === undefined) onRetry(() => this.setState({ failed: false }));
   }
 
   override render(): ReactNode {
     const { name: part, inline, children } = this.props;
     if (!this.state.failed) return <Suspense>{children}</Suspense>;
+    if (part === undefined) return null;
     const retry = (): void => {
       retryParts();
       this.setState({ failed: false });

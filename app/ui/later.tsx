@@ -82,10 +82,20 @@ export const lazyPart = <Part,>(load: () => Promise<Part>): Part => {
   return LazyPart as unknown as Part;
 };
 
+/** What is to be done when parts are tried again. */
+const retries = new Set<() => void>();
+
+/** Calls a function once, when parts that failed are next tried again. */
+export const onRetry = (retry: () => void): void => {
+  retries.add(retry);
+};
+
 /** Makes parts that failed to load load again when they are next shown. */
 export const retryParts = (): void => {
-  for (const reset of resets) reset();
+  const all = [...resets, ...retries];
   resets.clear();
+  retries.clear();
+  for (const each of all) each();
 };
 
 /**

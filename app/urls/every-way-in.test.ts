@@ -275,7 +275,7 @@ describe("a request", () => {
           }
         },
       ),
-      { numRuns: 75 },
+      { numRuns: 40 },
     );
   });
 
@@ -332,7 +332,7 @@ describe("an example of a change", () => {
           }
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });
@@ -380,7 +380,7 @@ describe("a list", () => {
           read.map((line) => [line.startsWith("allowed"), Number(line.split("\t")[1]) || 0]),
         );
       }),
-      { numRuns: 150 },
+      { numRuns: 75 },
     );
   });
 });

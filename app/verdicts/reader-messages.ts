@@ -75,6 +75,7 @@ export const readerMessages = {
   resetResponse: "Reset response",
   noResponse:
     "Not an HTTP response: it has to begin with a line such as HTTP/2 200. Nothing was changed.",
+  takeElsewhere: "Use it for what it is",
   presets: {
     missing: "404 Not Found",
     forbidden: "403 Forbidden",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seeded } from "../testing/arbitraries.ts";
 import type { RowsOf } from "./content.ts";
 import { packedAs } from "./packed.ts";
 import { HEAD, recognise } from "./recognise.ts";
@@ -148,7 +149,7 @@ describe("recognise", () => {
       fc.property(fc.array(anyText, { maxLength: 6 }), (parts) => {
         expect(kindOf(parts.join("\n"))).toBeTypeOf("string");
       }),
-      { numRuns: 150 },
+      seeded(150),
     );
     const lines = fc.tuple(fc.constantFrom(REQUEST, "https://shop.example/a"), fc.nat(8));
     fc.assert(

@@ -7,7 +7,6 @@ import { rulesOf } from "../match/ruleset.ts";
 import { tableOf } from "../syntax/document.ts";
 import { lineNumberAt, parse } from "../syntax/parse.ts";
 import { mangledFiles, robotsFiles, seeded } from "../testing/arbitraries.ts";
-import { growth, MOST_GROWTH } from "../testing/growth.ts";
 import { linesOf } from "./lines.ts";
 import { readPolicy } from "./read.ts";
 import { select } from "./select.ts";
@@ -70,31 +69,6 @@ describe("every dialect", () => {
       }),
       seeded(800),
     );
-  });
-
-  it.each<[string, (size: number) => string]>([
-    ["tags that never close", (size) => `<html>${"<".repeat(size)}`],
-    ["blanks on a line", (size) => `User-agent: Foo\ndisallow${" x".repeat(size)}\n`],
-    ["stray NULs and carriage returns", (size) => "\0\r".repeat(size)],
-    ["names", (size) => `${"User-agent: *\nUser-agent: Foo\n".repeat(size / 8)}Disallow: /`],
-    ["groups that join", (size) => "User-agent: a\nDisallow: /\nUser-agent:\n".repeat(size / 8)],
-    ["escapes in a path", (size) => `User-agent: *\nDisallow: /${"%C3".repeat(size)}`],
-  ])("takes as long as a file has %s", (_, sourceOf) => {
-    for (const dialect of Object.values(dialects)) {
-      const work = (size: number) => compile(parse(sourceOf(size)), dialect, "Foo").decide("/%");
-      expect([dialect.id, growth(4_000, work) < MOST_GROWTH]).toEqual([dialect.id, true]);
-    }
-  });
-
-  it.each([
-    ["blanks", " "],
-    ["dots", "/.."],
-  ])("takes as long as a URL has %s", (_, unit) => {
-    for (const dialect of Object.values(dialects)) {
-      const { decide } = compile(parse("User-agent: *\nDisallow: /a"), dialect, "Foo");
-      const work = (size: number) => decide(`/${unit.repeat(size)}x`);
-      expect([dialect.id, growth(20_000, work) < MOST_GROWTH]).toEqual([dialect.id, true]);
-    }
   });
 
   it.each(ids)("takes an ordinary document's lines as they are: %s", (id) => {

@@ -4,6 +4,7 @@ import { dialects } from "../dialects/index.ts";
 import { consult } from "../match/consult.ts";
 import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import { parse } from "../syntax/parse.ts";
+import { seeded } from "../testing/arbitraries.ts";
 import { cellOf, TableMemory, type TableQuestion, verdictTable } from "./verdict-table.ts";
 
 const FILE = `User-agent: *
@@ -185,7 +186,7 @@ describe("a memory of tables", () => {
           }
         },
       ),
-      { numRuns: 300 },
+      seeded(300),
     );
   });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import { parse } from "../syntax/parse.ts";
-import { anyText, mangledFiles, robotsFiles } from "../testing/arbitraries.ts";
+import { anyText, mangledFiles, robotsFiles, seeded } from "../testing/arbitraries.ts";
 import { seenBy, type ValidatorId, validators } from "./seen-by.ts";
 import { protocolOf } from "./url-protocol.ts";
 
@@ -226,7 +226,7 @@ describe("the scheme of a URL", () => {
           expect([text, protocolOf(text)]).toEqual([text, browser(text)]);
         },
       ),
-      { numRuns: 3000 },
+      seeded(3000),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "../syntax/parse.ts";
+import { seeded } from "../testing/arbitraries.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
 import { directives } from "../vocabulary/directives.ts";
 import { complete } from "./complete.ts";
@@ -247,7 +248,7 @@ describe("complete", () => {
         expect(result.to).toBeGreaterThanOrEqual(offset);
         expect(source.slice(result.from, result.to)).not.toMatch(/[\r\n]/);
       }),
-      { numRuns: 300 },
+      seeded(300),
     );
   });
 });

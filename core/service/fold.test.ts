@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dialects } from "../dialects/index.ts";
 import { readPolicy } from "../policy/read.ts";
 import { parse } from "../syntax/parse.ts";
+import { seeded } from "../testing/arbitraries.ts";
 import { foldAt, foldRanges } from "./fold.ts";
 
 const ranges = (source: string): readonly string[] =>
@@ -85,7 +86,7 @@ describe("foldRanges", () => {
           .map(({ firstLine, lastLine }) => ({ firstLine, lastLine }));
         expect(folded).toEqual(groups);
       }),
-      { numRuns: 300 },
+      seeded(300),
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dialects } from "../dialects/index.ts";
 import { lintRules } from "../lint/index.ts";
 import { parse } from "../syntax/parse.ts";
+import { seeded } from "../testing/arbitraries.ts";
 import { hover } from "./hover.ts";
 
 /** Any UTF-16 units, paired or not. */
@@ -216,7 +217,7 @@ describe("hover", () => {
           expect(content.paragraphs.length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 300 },
+      seeded(300),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seeded } from "../testing/arbitraries.ts";
 import type { Encoding } from "../text/bytes.ts";
 import { tableOf } from "./document.ts";
 import { lineNumberAt, parse, startOfNext } from "./parse.ts";
@@ -48,7 +49,7 @@ describe("reparse", () => {
         expect(Array.from(tableOf(document))).toEqual(Array.from(tableOf(whole)));
         expect(document.source).toBe(text);
       }),
-      { numRuns: 1500 },
+      seeded(1500),
     );
   });
 

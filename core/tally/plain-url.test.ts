@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seeded } from "../testing/arbitraries.ts";
 import { PlainUrls } from "./plain-url.ts";
 
 describe("a plain URL", () => {
@@ -50,7 +51,7 @@ describe("a plain URL", () => {
         expect(href).toBe(whole);
         if (start > 0) expect([plain.host, start]).toEqual([origin, origin.length]);
       }),
-      { numRuns: 5000 },
+      seeded(5000),
     );
   });
 

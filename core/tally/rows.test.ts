@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seeded } from "../testing/arbitraries.ts";
 import { TextList } from "./lists.ts";
 import { Rows } from "./rows.ts";
 
@@ -14,7 +15,7 @@ describe("a long list of texts", () => {
           expect(list.at(index)).toBe(text.replaceAll("\n", " "));
         });
       }),
-      { numRuns: 20 },
+      seeded(20),
     );
   });
 });

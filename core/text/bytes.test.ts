@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seeded } from "../testing/arbitraries.ts";
 import { byteCut, byteLength, type Encoding, percentEncodeCodePoint } from "./bytes.ts";
 
 const text = fc.string({
@@ -21,7 +22,7 @@ describe("where text exceeds a byte limit", () => {
         expect(bytes(cut.at) + cut.partial).toBe(limit);
         expect(bytes(after)).toBeGreaterThan(limit);
       }),
-      { numRuns: 1000 },
+      seeded(1000),
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seeded } from "../testing/arbitraries.ts";
 import { asciiHex } from "./hex.ts";
 import { decodeByteText, decodeUtf8, encodeUtf8, percentDecode } from "./utf8.ts";
 
@@ -16,7 +17,7 @@ describe("decoding UTF-8", () => {
       fc.property(bytes, (list) => {
         expect(decodeUtf8(list)).toBe(decoder.decode(Uint8Array.from(list)));
       }),
-      { numRuns: 1000 },
+      seeded(1000),
     );
   });
 

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { checkAnswers } from "../workers/checks.ts";
 import { pageAnswers } from "../workers/pages.ts";
 import { proofAnswers } from "../workers/proofs.ts";
-import { type Answering, answerTo, type Message } from "../workers/serve.ts";
+import { type Answering, answerTo, type Message, type Reply, type Stop } from "../workers/serve.ts";
 
 /** The answers of workers, by a part of their scripts' names. */
 const ANSWERS: readonly (readonly [string, Answering])[] = [
@@ -10,9 +10,11 @@ const ANSWERS: readonly (readonly [string, Answering])[] = [
   ["pages", pageAnswers],
 ];
 
+const ALL_WANTED = { report: () => {}, isStopped: () => false };
+
 /** Runs the page's workers in this thread; messages are copied as between a page and a worker. */
 class TestWorker {
-  onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+  onmessage: ((event: { readonly data: Reply }) => void) | null = null;
   onerror: (() => void) | null = null;
   private readonly script: string;
 
@@ -21,14 +23,17 @@ class TestWorker {
     this.script = script;
   }
 
-  postMessage(message: Message): void {
+  postMessage(message: Message | Stop): void {
+    // Each answer is given to its end.
+    if ("stop" in message) return;
     const copy = structuredClone(message);
     asked.push(copy);
     setTimeout(() => {
       if (isBroken) this.onerror?.();
       else {
         const answers = ANSWERS.find(([name]) => this.script.includes(name))?.[1] ?? proofAnswers;
-        this.onmessage?.({ data: structuredClone(answerTo(answers, copy)) });
+        const answer = answerTo(answers, copy, ALL_WANTED);
+        this.onmessage?.({ data: structuredClone({ id: copy.id, answer }) });
       }
     });
   }

@@ -1,5 +1,6 @@
 import { formatMessage } from "../../../core/index.ts";
 import type { FileReport } from "../../answers/workers/bulk/messages.ts";
+import { Button } from "../../ui/Button.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { WithCode } from "../../ui/WithCode.tsx";
 import { MESSAGES } from "./messages.ts";
@@ -22,7 +23,18 @@ const Unread = ({ unread, unreadExamples }: FileReport) => {
   );
 };
 
-const COLUMNS: readonly Column<FileReport>[] = [
+/** A file and its place among all. */
+interface FileRow extends FileReport {
+  readonly index: number;
+}
+
+interface FilesTableProps {
+  readonly files: readonly FileReport[];
+  /** Opens a robots.txt in the editor, by its index. */
+  readonly onOpen: (index: number) => void;
+}
+
+const columnsFor = (onOpen: FilesTableProps["onOpen"]): readonly Column<FileRow>[] => [
   { name: MESSAGES.file, cell: ({ name }) => <UntrustedText text={name} /> },
   {
     name: MESSAGES.what,
@@ -34,6 +46,11 @@ const COLUMNS: readonly Column<FileReport>[] = [
             <WithCode text={remark} />
           </span>
         ))}
+        {report.problem === "robots-txt" && (
+          <Button small onClick={() => onOpen(report.index)}>
+            {MESSAGES.openRobots}
+          </Button>
+        )}
       </>
     ),
   },
@@ -47,17 +64,17 @@ const COLUMNS: readonly Column<FileReport>[] = [
 ];
 
 /** Each file: its type, what was read, what was not and why. Files with problems first. */
-export const FilesTable = ({ files }: { readonly files: readonly FileReport[] }) => {
-  const keyed = files.map((file, index) => ({ ...file, key: `${index}` }));
-  const sorted = [...keyed].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null));
+export const FilesTable = ({ files, onOpen }: FilesTableProps) => {
+  const rows = files.map((file, index) => ({ ...file, index }));
+  rows.sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null));
   const more = files.length - MOST_ROWS;
   return (
     <>
       <SimpleTable
         label={MESSAGES.filesTable}
-        rows={sorted.slice(0, MOST_ROWS)}
-        columns={COLUMNS as readonly Column<FileReport & { readonly key: string }>[]}
-        keyOf={({ key }) => key}
+        rows={rows.slice(0, MOST_ROWS)}
+        columns={columnsFor(onOpen)}
+        keyOf={({ index }) => String(index)}
       />
       {more > 0 && (
         <p className="bulk__faint">{formatMessage(MESSAGES.moreFiles, { count: more })}</p>

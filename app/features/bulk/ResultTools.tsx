@@ -83,13 +83,13 @@ export const ResultTools = ({ store, bulk, filter, onFilter, children }: ResultT
   const set = (change: Partial<RowFilter>): void => onFilter({ ...filter, ...change });
   const saveAs = async (form: "csv" | "json"): Promise<void> => {
     setSaving(true);
-    const saved = await bulk.save(filter, form);
+    const saved = await bulk.save({ filter, form });
     setSaving(false);
     if (saved !== null) save(saved.file, `robots-results.${form}`);
   };
   const toMatrix = async (): Promise<void> => {
     setSaving(true);
-    const saved = await bulk.save(filter, "urls");
+    const saved = await bulk.save({ filter, form: "urls" });
     setSaving(false);
     if (saved === null) return;
     const { taken } = setFurtherUrls(store, await saved.file.text());

@@ -54,10 +54,13 @@ interface ResultsProps {
   readonly isStale: boolean;
   readonly state: AppState;
   readonly port: EditorPort;
+  /** Opens the input of a file, by its index, in the editor. */
+  readonly onOpen: (index: number) => void;
 }
 
 /** The results of a run: the totals and the selected view. */
-export const Results = ({ store, bulk, result, isStale, state, port }: ResultsProps) => {
+export const Results = (props: ResultsProps) => {
+  const { store, bulk, result, isStale, state, port, onOpen } = props;
   const first = firstList(result);
   const [list, setList] = useState<"urls" | "log">(first);
   const [filter, setFilter] = useState(ANY_ROW);
@@ -120,7 +123,7 @@ export const Results = ({ store, bulk, result, isStale, state, port }: ResultsPr
         <Folders tree={summary.folders} onShow={showRows} />
       )}
       {view === "sitemaps" && <SitemapsTable {...shared} />}
-      {view === "files" && <FilesTable files={result.files} />}
+      {view === "files" && <FilesTable files={result.files} onOpen={onOpen} />}
       {list === "log" && result.log !== null && <Claims result={result} />}
     </div>
   );

@@ -1,24 +1,34 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { memo } from "../../../core/index.ts";
+import { type AnswerSource, createAnswer, isSame } from "../../answers/answer.ts";
 import type {
+  BulkInput,
   BulkProgress,
-  BulkReply,
-  BulkRequest,
   BulkResult,
+  BulkStart,
   RowsAnswer,
   RowsQuestion,
   SavedRows,
   SaveQuestion,
 } from "../../answers/workers/bulk/messages.ts";
+import type { BulkAnswers } from "../../answers/workers/bulk-worker.ts";
 import workerScript from "../../answers/workers/bulk-worker.ts?worker&url";
+import { createWorkerClient } from "../../answers/workers.ts";
 import { MOST_FILES, type NamedFile } from "../../intake/dropped-files.ts";
 import { startWorker } from "../../loading/start-worker.ts";
+import { coverageOf } from "../../state/store/coverage.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { pauseTimer } from "../../time/schedule.ts";
-import { isSameSetup, type Judged, setupOf, showCoverage } from "./judging.ts";
 import { MESSAGES } from "./messages.ts";
 import type { CrawlerChoice } from "./presets.ts";
-import { createWorkerClient } from "./worker-client.ts";
+import { type JudgedBy, judgedBy, setupOf } from "./setup.ts";
+
+/** What was read, up to the end or to where it was cancelled. */
+interface FilesJudged {
+  readonly by: JudgedBy;
+  readonly result: BulkResult;
+  /** In the order of the result's files. */
+  readonly inputs: readonly BulkInput[];
+}
 
 /** The state of the Bulk tab. It is kept while another tab is shown. */
 export interface BulkState extends CrawlerChoice {
@@ -29,9 +39,12 @@ export interface BulkState extends CrawlerChoice {
   readonly run: number;
   /** When the run began, on the clock of `performance`, without the time it was paused. */
   readonly startedAt: number;
-  readonly result: BulkResult | null;
-  /** The question that the result answers. */
-  readonly judged: Judged | null;
+  readonly read: FilesJudged | null;
+}
+
+/** What the verdicts on what was read depend on. */
+interface ResultInputs extends JudgedBy {
+  readonly read: FilesJudged;
 }
 
 /** Reads and judges the files that the user drops. */
@@ -39,6 +52,8 @@ export interface Bulk {
   /** The text in the input field. Setting it redraws nothing, because it may be long. */
   readonly typed: { text: string };
   readonly store: StoreApi<BulkState>;
+  /** The verdicts on what was read, by the present file. */
+  readonly result: AnswerSource<ResultInputs, BulkResult>;
   readonly start: () => void;
   /** Adds files and reads all of them. Returns a function that takes them out again. */
   readonly take: (files: readonly NamedFile[]) => () => void;
@@ -46,56 +61,16 @@ export interface Bulk {
   readonly cancel: () => void;
   readonly resume: () => void;
   /** Fetches rows of the result. Null if a newer request replaced this one. */
-  readonly find: (question: Omit<RowsQuestion, "id">) => Promise<RowsAnswer | null>;
+  readonly find: (question: RowsQuestion) => Promise<RowsAnswer | null>;
   /** All rows that match a filter, as a file. Null if they could not be saved. */
-  readonly save: (
-    filter: RowsQuestion["filter"],
-    form: SaveQuestion["form"],
-  ) => Promise<SavedRows | null>;
+  readonly save: (question: SaveQuestion) => Promise<SavedRows | null>;
 }
 
 /**
- * Milliseconds after the last key before results are judged by the new text, and the longest wait.
+ * Milliseconds between a result and what each rule decides of it, which may take as long: its rows
+ * are asked for first.
  */
-const PAUSE = 120;
-const LATEST = 1000;
-
-/**
- * Milliseconds after Cancel until a worker that has not stopped is ended. It checks twelve times a
- * second whether it should stop.
- */
-const LONGEST_CANCEL = 1_500;
-
-/** Judges the results again when the text, the crawlers or the reader change. */
-const watch = (
-  app: AppStore,
-  store: StoreApi<BulkState>,
-  ask: (run: number, judged: Judged) => void,
-): void => {
-  let requested: Judged | null = null;
-  const timer = pauseTimer(
-    () => {
-      const { phase, result, judged, preset, own, run } = store.getState();
-      const now: Judged = { state: app.getState(), preset, own };
-      if (result?.canJudgeAgain !== true || (phase !== "done" && phase !== "paused")) return;
-      const last = requested ?? judged;
-      if (last === null || isSameSetup(last, now)) return;
-      requested = now;
-      ask(run, now);
-    },
-    PAUSE,
-    LATEST,
-  );
-  app.subscribe((state, before) => {
-    if (state !== before && store.getState().result !== null) timer.ask();
-  });
-  store.subscribe((state, before) => {
-    // Called when a result arrives or a run begins: earlier questions are settled.
-    if (state.judged !== before.judged || state.phase !== before.phase) requested = null;
-    const isOther = state.preset !== before.preset || state.own !== before.own;
-    if (isOther || state.phase !== before.phase) timer.ask();
-  });
-};
+const COVERAGE_DELAY = 200;
 
 const createBulk = (app: AppStore): Bulk => {
   const store = createStore<BulkState>(() => ({
@@ -106,117 +81,93 @@ const createBulk = (app: AppStore): Bulk => {
     progress: null,
     run: 0,
     startedAt: 0,
-    result: null,
-    judged: null,
+    read: null,
   }));
+  const worker = createWorkerClient<BulkAnswers>(
+    () => startWorker(workerScript),
+    () => store.setState({ phase: "failed", progress: null, read: null }),
+  );
   const typed = { text: "" };
   /** The text of the field in the last run, and whether it was added after all files. */
   let readText = "";
   let isTextLast = false;
-  let question = 0;
-  /** Take what was asked for last; null if that has been answered. */
-  let answer: ((found: RowsAnswer | null) => void) | null = null;
-  let saved: ((file: SavedRows | null) => void) | null = null;
-  let cancelling: ReturnType<typeof setTimeout> | undefined;
-  /** What each question of the run asked, by its number. */
-  const judgedBy = new Map<number, Judged>();
-  let lastJudging = 0;
+  let inputs: readonly BulkInput[] = [];
   /** What the worker currently judges by. */
-  let present: Judged | null = null;
+  let present = judgedBy(app.getState(), store.getState());
 
-  const onResult = (requested: number, result: BulkResult): void => {
-    present = judgedBy.get(requested) ?? present;
-    clearTimeout(cancelling);
-    // Questions with smaller numbers will get no answer.
-    for (const older of judgedBy.keys()) if (older <= requested) judgedBy.delete(older);
-    const { phase } = store.getState();
-    // The run was resumed before its results were judged again.
-    if (phase === "running" && requested > 0) return;
+  const result = createAnswer<ResultInputs, BulkResult>(app, {
+    inputs: (state) => {
+      const { read, ...choice } = store.getState();
+      return read && { read, ...judgedBy(state, choice) };
+    },
+    alsoOn: store,
+    ask: async ({ read, ...by }) => {
+      if (isSame(by, read.by)) return read.result;
+      // What is being read is judged as it began; what was not kept cannot be judged again.
+      if (store.getState().phase === "running" || !read.result.canJudgeAgain) return null;
+      const judged = await worker.ask("judge", setupOf(by));
+      if (judged !== null) present = by;
+      return judged;
+    },
+    whenSettled: true,
+  });
+
+  /** Shows what each rule decides in the editor and the outline. */
+  const showCoverage = async ({ document }: JudgedBy): Promise<void> => {
+    const coverage = await worker.ask("cover", null);
+    if (coverage === null) return;
+    const rules = new Map(coverage.rules.map((rule) => [rule.line, rule]));
+    coverageOf(app).setState({ coverage: { ...coverage, document, rules } });
+  };
+  let covering: ReturnType<typeof setTimeout> | undefined;
+  // It is judged again while another tab is shown, too: the editor shows what each rule decides.
+  result.subscribe(({ found }, before) => {
+    if (found === before.found) return;
+    clearTimeout(covering);
+    if (found === null) coverageOf(app).setState({ coverage: null });
+    else covering = setTimeout(() => void showCoverage(found.of), COVERAGE_DELAY);
+  });
+
+  const read = async (files: BulkStart | null): Promise<void> => {
+    const answer = await worker.ask("run", files, undefined, (progress) =>
+      store.setState({ progress }),
+    );
+    if (answer === null) return;
     store.setState({
-      phase: result.isPartial ? "paused" : "done",
-      progress: result.isPartial ? store.getState().progress : null,
-      startedAt: performance.now() - result.elapsed,
-      result,
-      judged: present,
+      phase: answer.isPartial ? "paused" : "done",
+      ...(answer.isPartial ? {} : { progress: null }),
+      startedAt: performance.now() - answer.elapsed,
+      read: { by: present, result: answer, inputs },
     });
+    // Also while somebody types.
+    void result.now();
   };
-  const takeRows = (found: RowsAnswer | null): void => {
-    answer?.(found);
-    answer = null;
-  };
-  const takeFile = (file: SavedRows | null): void => {
-    saved?.(file);
-    saved = null;
-  };
-  const onReply = (reply: BulkReply): void => {
-    if ("found" in reply) {
-      if (reply.found.id === question) takeRows(reply.found);
-    } else if ("saved" in reply) takeFile(reply.saved);
-    else if (reply.run !== store.getState().run) return;
-    else if ("progress" in reply) store.setState({ progress: reply.progress });
-    else if ("result" in reply) onResult(reply.question, reply.result);
-    else showCoverage(app, reply.coverage, present);
-  };
-  /** What the worker has read is gone with it. */
-  const onLost = (): void => {
-    clearTimeout(cancelling);
-    judgedBy.clear();
-    showCoverage(app, null, null);
-    store.setState({ phase: "failed", progress: null, result: null, judged: null });
-    takeRows(null);
-    takeFile(null);
-  };
-  const { post, postAnew, end } = createWorkerClient<BulkRequest, BulkReply>({
-    make: () => startWorker(workerScript),
-    onReply,
-    onLost,
-    owes: () =>
-      store.getState().phase === "running" ||
-      answer !== null ||
-      saved !== null ||
-      judgedBy.size > 0,
-  });
-  watch(app, store, (run, judged) => {
-    lastJudging++;
-    judgedBy.set(lastJudging, judged);
-    post({ judge: run, setup: setupOf(judged), question: lastJudging });
-  });
-
   const start = (): void => {
-    const { files, preset, own, run: last } = store.getState();
-    const judged: Judged = { state: app.getState(), preset, own };
+    const { files, run } = store.getState();
     const { text } = typed;
     const pasted = text.trim() === "" ? [] : [{ name: MESSAGES.pasted, data: new Blob([text]) }];
     const chosen = files.map(({ name, file }) => ({ name, data: file }));
     isTextLast ||= text !== readText;
     readText = text;
-    const run = last + 1;
-    present = judged;
-    clearTimeout(cancelling);
-    judgedBy.clear();
-    takeRows(null);
-    takeFile(null);
-    showCoverage(app, null, null);
+    present = judgedBy(app.getState(), store.getState());
+    // Engines keep the rows of an earlier run for long, unless its worker ends.
+    worker.end();
     store.setState({
       phase: "running",
       progress: null,
-      run,
-      result: null,
+      run: run + 1,
       startedAt: performance.now(),
-      judged: null,
+      read: null,
     });
-    // Engines keep the rows of an earlier run for long, unless its worker ends.
-    postAnew({
-      start: run,
-      // In the order in which they were added: what came last is shown first.
-      inputs: isTextLast ? [...chosen, ...pasted] : [...pasted, ...chosen],
-      setup: setupOf(judged),
-    });
+    // In the order in which they were added: what came last is shown first.
+    inputs = isTextLast ? [...chosen, ...pasted] : [...pasted, ...chosen];
+    void read({ inputs, setup: setupOf(present) });
   };
 
   return {
     typed,
     store,
+    result,
     start,
     take: (more) => {
       const { files } = store.getState();
@@ -229,47 +180,24 @@ const createBulk = (app: AppStore): Bulk => {
         store.setState({ files: rest });
         if (rest.length > 0 || typed.text.trim() !== "") start();
         else {
-          end();
-          store.setState({ phase: "idle" });
+          worker.end();
+          store.setState({ phase: "idle", progress: null, read: null });
         }
       };
     },
-    cancel: () => {
-      const { phase, run } = store.getState();
-      if (phase !== "running") return;
-      clearTimeout(cancelling);
-      cancelling = setTimeout(end, LONGEST_CANCEL);
-      post({ cancel: run });
-    },
+    cancel: () => worker.stop("run"),
     resume: () => {
-      const { run, result } = store.getState();
+      const { read: stopped } = store.getState();
       store.setState({
         phase: "running",
-        startedAt: performance.now() - (result?.elapsed ?? 0),
+        startedAt: performance.now() - (stopped?.result.elapsed ?? 0),
       });
-      post({ resume: run });
+      void read(null);
     },
-    find: (requested) => {
-      takeRows(null);
-      question++;
-      return new Promise((resolve) => {
-        answer = resolve;
-        post({ find: { ...requested, id: question } });
-      });
-    },
-    save: (filter, form) => {
-      takeFile(null);
-      return new Promise((resolve) => {
-        saved = resolve;
-        post({ save: { filter, form } });
-      });
-    },
+    find: (question) => worker.ask("find", question),
+    save: (question) => worker.ask("save", question),
   };
 };
 
 /** The Bulk state of a page. Always the same object for the same store. */
 export const bulkOf: (app: AppStore) => Bulk = memo(createBulk);
-
-/** Whether a result was computed from something else than the current text and settings. */
-export const isStale = ({ judged, preset, own }: BulkState, now: Judged["state"]): boolean =>
-  judged !== null && !isSameSetup(judged, { state: now, preset, own });

@@ -209,6 +209,7 @@ export const MESSAGES = {
   read: "Read",
   unread: "Not readable",
   example: "such as {text}",
+  openRobots: "Open it in the editor",
   notKnown: "–",
   utc: "{dates} UTC",
   shortList: { one: "{list} and {count} more", other: "{list} and {count} more" },
@@ -225,7 +226,7 @@ export const PROBLEM_WORDS: Readonly<Record<FileProblem, string>> = {
   empty: "Empty.",
   "web-page":
     "Not read: this is a web page that does not name its URL. Add it with its folder, or test its URL and paste it there.",
-  "robots-txt": "Not read: this is a robots.txt. Open it with Open at the top of the page.",
+  "robots-txt": "Not read: this is a robots.txt.",
   archive: "Not read: only gzip can be unpacked here. Unpack it first.",
   "no-columns":
     "Not read: this log does not say what its columns are. Add a line `#Fields: …` with their names at the top.",

@@ -63,6 +63,7 @@ describe("opening", () => {
       publishDocument(store, parse(text.replace(/\r\n?/g, "\n"), encoding));
     const port: EditorPort = {
       open: show,
+      insert: () => {},
       replace: (text, said) => {
         show(text);
         if (said !== null) notify(store, { tone: "info", text: said });

@@ -40,13 +40,10 @@ const presetOf = (state: AppState): Preset | typeof OWN => {
 interface ColumnsBarProps {
   readonly store: AppStore;
   readonly state: AppState;
-  /** Whether crawlers with equal results share a column. */
-  readonly isFolded: boolean;
-  readonly onFold: (isFolded: boolean) => void;
 }
 
 /** Selects the table's crawlers: a preset, or others by name. */
-export const ColumnsBar = ({ store, state, isFolded, onFold }: ColumnsBarProps) => {
+export const ColumnsBar = ({ store, state }: ColumnsBarProps) => {
   const present = tableCrawlers(state);
   const add = (name: string) => {
     const begun = crawlerBeginningWith(name);
@@ -86,14 +83,6 @@ export const ColumnsBar = ({ store, state, isFolded, onFold }: ColumnsBarProps) 
       <Popup label={formatMessage(words.shown, { count: present.length })}>
         {() => (
           <div className="matrix__chosen">
-            <label className="matrix__fold">
-              <input
-                type="checkbox"
-                checked={isFolded}
-                onChange={({ target }) => onFold(target.checked)}
-              />
-              {words.fold}
-            </label>
             <NameList
               names={present}
               known={KNOWN}

@@ -1,13 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
-import {
-  cellOf,
-  formatList,
-  formatMessage,
-  identify,
-  type RobotsDocument,
-  visibleText,
-} from "../../../core/index.ts";
+import { cellOf, identify, type RobotsDocument, visibleText } from "../../../core/index.ts";
 import { patternOf } from "../../state/store/derive.ts";
 import { expectationOf } from "../../state/store/expectations.ts";
 import type { TestUrl } from "../../state/store/state.ts";
@@ -15,7 +8,7 @@ import { FromPath } from "../../ui/FromPath.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { lineName } from "../../verdicts/line-name.ts";
 import { crawlerName } from "./cell-words.ts";
-import type { Column } from "./fold.ts";
+import type { Column } from "./columns.ts";
 import { type Place, placeAfterKey } from "./grid-keys.ts";
 import { MatrixCell } from "./MatrixCell.tsx";
 import { matrixMessages as words } from "./messages.ts";
@@ -44,24 +37,6 @@ const including =
   (place: number) =>
   (range: Range): number[] =>
     [...new Set([...defaultRangeExtractor(range), place])].sort((a, b) => a - b);
-
-const Head = ({ column }: { readonly column: Column }) => {
-  const [first = "", ...others] = column.crawlers;
-  return (
-    <span
-      className="matrix__crawler"
-      title={visibleText(formatList(column.crawlers.map(crawlerName)))}
-    >
-      <UntrustedText text={crawlerName(first)} />
-      {others.length > 0 && (
-        <span className="matrix__folded">
-          {" "}
-          {formatMessage(words.folded, { count: others.length })}
-        </span>
-      )}
-    </span>
-  );
-};
 
 /** The width of a character of a URL in pixels, and of what is beside the URL in its cell. */
 const CHARACTER = 7.9;
@@ -109,8 +84,7 @@ const UrlHead = ({
   );
 };
 
-const ignoresRobots = ({ crawlers: [first = ""] }: Column): boolean =>
-  identify(first).crawler?.obeys === "no";
+const ignoresRobots = ({ crawler }: Column): boolean => identify(crawler).crawler?.obeys === "no";
 
 /**
  * The table of URLs by crawlers. Only cells in view are drawn. The table is one tab stop; arrow
@@ -190,7 +164,12 @@ export const MatrixGrid = (props: MatrixGridProps) => {
                   className="matrix__head"
                   style={{ left: widths.head + start, width: widths.column }}
                 >
-                  <Head column={column} />
+                  <span
+                    className="matrix__crawler"
+                    title={visibleText(crawlerName(column.crawler))}
+                  >
+                    <UntrustedText text={crawlerName(column.crawler)} />
+                  </span>
                 </th>
               );
             })}
@@ -214,7 +193,6 @@ export const MatrixGrid = (props: MatrixGridProps) => {
                   const column = columns[index];
                   if (column === undefined) return null;
                   const isAt = row === at.row && index === at.column;
-                  const [crawler = ""] = column.crawlers;
                   const cell = column.cells?.[row] ?? null;
                   const line = cell === null ? null : cellOf(cell).line;
                   return (
@@ -236,7 +214,7 @@ export const MatrixGrid = (props: MatrixGridProps) => {
                           line={line === null ? null : lineName(document, line)}
                           isPattern={isPattern}
                           ignoresRobots={ignoresRobots(column)}
-                          expected={expectationOf(url, crawler)}
+                          expected={expectationOf(url, column.crawler)}
                         />
                       </button>
                     </td>

@@ -1,8 +1,14 @@
-import { type TouchEvent, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "zustand";
-import { cellOf, formatList, LANGUAGE } from "../../../core/index.ts";
-import { expectedVerdictsOf, guardedBy, matrixOf } from "../../answers/tables.ts";
+import { cellOf, LANGUAGE } from "../../../core/index.ts";
+import {
+  expectedVerdictsOf,
+  guardedBy,
+  matrixOf,
+  type Table,
+  type TableSource,
+} from "../../answers/tables.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { notify, setExpectation } from "../../state/store/actions.ts";
 import { patternOf } from "../../state/store/derive.ts";
@@ -13,18 +19,16 @@ import { matrixRows, tableCrawlers, testFurther } from "../../state/store/table.
 import { Button } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { Failed } from "../../ui/Failed.tsx";
-import { useNarrow } from "../../ui/narrow.ts";
 import { Popup } from "../../ui/Popup.tsx";
 import { Splitter } from "../../ui/Splitter.tsx";
 import { saveText } from "../../ui/save-text.ts";
 import { CellReason } from "./CellReason.tsx";
 import { ColumnsBar } from "./ColumnsBar.tsx";
-import { crawlerName } from "./cell-words.ts";
 import { exportChecks, importChecks } from "./checks.ts";
+import { columnsOf } from "./columns.ts";
 import { acceptFailing, expectAll } from "./expect-cells.ts";
-import { toCsv, toJson, toMarkdown } from "./export.ts";
+import { type Sheet, toCsv, toJson, toMarkdown } from "./export.ts";
 import { FurtherCount, FurtherUrls } from "./FurtherUrls.tsx";
-import { type Column, columnsOf } from "./fold.ts";
 import type { Place } from "./grid-keys.ts";
 import { MatrixGrid, widthForUrls } from "./MatrixGrid.tsx";
 import "./matrix.css";
@@ -57,54 +61,12 @@ const columnWidth = (urls: readonly TestUrl[], hasMissed: boolean): number => {
   return (hasMissed ? 232 : usual) + (WIDER.get(LANGUAGE) ?? 0);
 };
 
-/** How far to swipe for another column, in pixels. */
-const SWIPE = 60;
-
 interface MatrixPanelProps {
   readonly store: AppStore;
   readonly port: EditorPort;
   /** The store's state, possibly from a moment ago. */
   readonly state: AppState;
 }
-
-/** Shows one column at a time, selected from a list or by swiping. */
-const ColumnPager = ({
-  columns,
-  shown,
-  onShow,
-}: {
-  readonly columns: readonly Column[];
-  readonly shown: number;
-  readonly onShow: (index: number) => void;
-}) => (
-  <div className="matrix__pager">
-    <Button
-      small
-      icon="chevron-left"
-      aria-label={words.previous}
-      disabled={shown === 0}
-      onClick={() => onShow(shown - 1)}
-    />
-    <select
-      aria-label={words.columnShown}
-      value={shown}
-      onChange={({ target }) => onShow(Number(target.value))}
-    >
-      {columns.map(({ crawlers }, index) => (
-        <option key={crawlers.join()} value={index}>
-          {formatList(crawlers.map(crawlerName))}
-        </option>
-      ))}
-    </select>
-    <Button
-      small
-      icon="chevron-right"
-      aria-label={words.following}
-      disabled={shown >= columns.length - 1}
-      onClick={() => onShow(shown + 1)}
-    />
-  </div>
-);
 
 /** What the table's menu does: a dialog to open, or a form of the table to save or copy. */
 const TOOLS = [
@@ -121,35 +83,27 @@ type Tool = (typeof TOOLS)[number][0];
 export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   const { found: table, status } = useStore(matrixOf(store));
   const { found: expected } = useStore(expectedVerdictsOf(store));
-  const [fold, setFold] = useState(false);
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
-  const [page, setPage] = useState(0);
-  const narrow = useNarrow();
   const [dialog, setDialog] = useState<Tool | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [box, width] = useWidth();
-  const touched = useRef(0);
   const picker = useRef<HTMLInputElement>(null);
   const crawlers = tableCrawlers(state);
   const urls = matrixRows(state);
   // An older answer may have other URLs in its rows.
   const known = table !== null && table.of.urls.length === urls.length ? table : null;
-  const columns = useMemo(() => columnsOf(crawlers, known, fold), [crawlers, known, fold]);
+  const columns = useMemo(() => columnsOf(crawlers, known), [crawlers, known]);
   const guarded = expected === null ? [] : guardedBy(expected);
   const failing = guarded.filter(({ holds }) => !holds).length;
   const wanted = useMemo(() => widthForUrls(urls), [urls]);
   const usual = Math.min(USUAL_SHARE, (100 * Math.max(wanted, NARROWEST_HEAD)) / width);
   const column = columnWidth(urls, failing > 0);
-  const head = narrow
-    ? Math.max(NARROWEST_HEAD, width - column - 2)
-    : Math.max(NARROWEST_HEAD, Math.round(((share ?? usual) * width) / 100));
-  const shownPage = Math.min(page, columns.length - 1);
-  const shown = narrow ? columns.slice(shownPage, shownPage + 1) : columns;
+  const head = Math.max(NARROWEST_HEAD, Math.round(((share ?? usual) * width) / 100));
   const place: Place = {
     row: Math.min(at.row, urls.length - 1),
-    column: Math.min(at.column, shown.length - 1),
+    column: Math.min(at.column, columns.length - 1),
   };
-  const chosen = shown[place.column];
+  const chosen = columns[place.column];
   const url = urls[place.row];
   const expect = ({ row, column: index }: Place, expectation: Expected) => {
     const pressed = urls[row];
@@ -160,13 +114,27 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
       notify(store, { tone: "warning", text: words.furtherFull });
       return;
     }
-    for (const crawler of shown[index]?.crawlers ?? []) {
-      setExpectation(store, tested.id, expectation, crawler);
-    }
+    const crawler = columns[index]?.crawler;
+    if (crawler !== undefined) setExpectation(store, tested.id, expectation, crawler);
     if (isFurther) setAt({ row: state.query.urls.length, column: index });
   };
-  const copy = async () => {
-    const isCopied = await copyText(toMarkdown({ urls, columns }));
+  /** Does something with the verdicts on the present file, which may not be those that are shown yet. */
+  const withPresent = async (source: TableSource, act: (table: Table) => void) => {
+    const present = await source.now();
+    // The store gets a long text only at the next pause.
+    const { document } = store.getState();
+    const isLatest = (port.document.get() ?? document) === document;
+    if (present === null || !isLatest) notify(store, { tone: "warning", text: words.changed });
+    else act(present);
+  };
+  const sheetOf = (present: Table): Sheet => ({
+    urls: present.of.urls,
+    columns: columnsOf(present.of.crawlers, present),
+  });
+  const save = (name: string, type: string, textOf: (sheet: Sheet) => string) =>
+    withPresent(matrixOf(store), (present) => saveText(name, type, textOf(sheetOf(present))));
+  const copy = async (present: Table) => {
+    const isCopied = await copyText(toMarkdown(sheetOf(present)));
     notify(
       store,
       isCopied ? { tone: "info", text: words.copied } : { tone: "warning", text: words.notCopied },
@@ -175,19 +143,14 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   const run: Readonly<Record<Tool, () => void>> = {
     further: () => setDialog("further"),
     guide: () => setDialog("guide"),
-    copy: () => void copy(),
-    csv: () => saveText("robots-matrix.csv", "text/csv", toCsv({ urls, columns })),
-    json: () => saveText("robots-matrix.json", "application/json", toJson({ urls, columns })),
-  };
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
-    const moved = (changedTouches[0]?.clientX ?? 0) - touched.current;
-    if (!narrow || Math.abs(moved) < SWIPE) return;
-    setPage(Math.max(0, Math.min(columns.length - 1, shownPage + (moved < 0 ? 1 : -1))));
+    copy: () => withPresent(matrixOf(store), copy),
+    csv: () => save("robots-matrix.csv", "text/csv", toCsv),
+    json: () => save("robots-matrix.json", "application/json", toJson),
   };
   return (
     <div className="matrix">
       <div className="matrix__bar">
-        <ColumnsBar store={store} state={state} isFolded={fold} onFold={setFold} />
+        <ColumnsBar store={store} state={state} />
         <FurtherCount store={store} />
         {urls.length > 0 && (
           <Popup label={words.tools}>
@@ -216,21 +179,11 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
         <p className="matrix__empty">{words.empty}</p>
       ) : (
         <>
-          {narrow && <ColumnPager columns={columns} shown={shownPage} onShow={setPage} />}
-          <div
-            ref={box}
-            className="matrix__grid"
-            style={{ ["--head" as string]: `${head}px` }}
-            onTouchStart={({ touches }) => {
-              touched.current = touches[0]?.clientX ?? 0;
-            }}
-            onTouchEnd={onTouchEnd}
-          >
+          <div ref={box} className="matrix__grid" style={{ ["--head" as string]: `${head}px` }}>
             <MatrixGrid
-              key={narrow ? "narrow" : "wide"}
               document={table?.of.document ?? state.document}
               urls={urls}
-              columns={shown}
+              columns={columns}
               at={place}
               isStale={status !== "current" || table?.of.document !== state.document}
               widths={{ head, column }}
@@ -241,25 +194,23 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
                 if (expectation !== undefined) expect(pressed, expectation);
               }}
             />
-            {!narrow && (
-              <Splitter
-                label={words.urlWidth}
-                orientation="vertical"
-                value={share ?? usual}
-                min={(100 * NARROWEST_HEAD) / width}
-                max={80}
-                initial={usual}
-                onChange={setShare}
-              />
-            )}
+            <Splitter
+              label={words.urlWidth}
+              orientation="vertical"
+              value={share ?? usual}
+              min={(100 * NARROWEST_HEAD) / width}
+              max={80}
+              initial={usual}
+              onChange={setShare}
+            />
           </div>
           {known !== null && chosen?.cells != null && url !== undefined && (
             <CellReason
               table={known}
-              crawler={chosen.crawlers[0] ?? ""}
+              crawler={chosen.crawler}
               url={url}
               cell={cellOf(chosen.cells[place.row] ?? 0)}
-              expected={expectationOf(url, chosen.crawlers[0] ?? "")}
+              expected={expectationOf(url, chosen.crawler)}
               port={port}
               onExpect={(expectation) => expect(place, expectation)}
             />
@@ -273,12 +224,22 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
           </Button>
         )}
         {urls.length > 0 && (
-          <Button small onClick={() => expectAll(store, columnsOf(crawlers, known, false))}>
+          <Button
+            small
+            onClick={() => withPresent(matrixOf(store), (present) => expectAll(store, present))}
+          >
             {words.expectAll}
           </Button>
         )}
         {failing > 0 && (
-          <Button small onClick={() => acceptFailing(store, guarded)}>
+          <Button
+            small
+            onClick={() =>
+              withPresent(expectedVerdictsOf(store), (present) =>
+                acceptFailing(store, guardedBy(present)),
+              )
+            }
+          >
             {words.acceptFailing}
           </Button>
         )}

@@ -1,12 +1,12 @@
 import { cellOf, formatMessage, groupBy, sentences } from "../../../core/index.ts";
-import type { Guarded } from "../../answers/tables.ts";
+import type { Guarded, Table } from "../../answers/tables.ts";
 import { notify, setExpectations } from "../../state/store/actions.ts";
 import { expectationOf, withExpectation } from "../../state/store/expectations.ts";
 import { MAX_URLS } from "../../state/store/limits.ts";
 import type { AppState, Expectation, TestUrl } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { testFurther } from "../../state/store/table.ts";
-import type { Column } from "./fold.ts";
+import { columnsOf } from "./columns.ts";
 import { matrixMessages as words } from "./messages.ts";
 
 /** The verdicts that can be expected: a mixed one cannot. */
@@ -38,21 +38,19 @@ const report = (
  * Expects the current verdict of every cell, except mixed and unknown ones. Further URLs move to
  * those under test, because expectations are kept with them. A notice says how many were set.
  */
-export const expectAll = (store: AppStore, columns: readonly Column[]): void => {
+export const expectAll = (store: AppStore, table: Table): void => {
+  const columns = columnsOf(table.of.crawlers, table);
   const before = store.getState();
   const { length: left } = before.furtherUrls;
   const tested = testFurther(store, before.furtherUrls);
   let count = 0;
   const urls = store.getState().query.urls.map((url, row) => {
     let { expectations } = url;
-    for (const { crawlers, cells } of columns) {
+    for (const { crawler, cells } of columns) {
       const verdict = cells === null ? null : settable(cellOf(cells[row] ?? 0));
-      if (verdict === null) continue;
-      for (const crawler of crawlers) {
-        if (expectationOf(url, crawler) === verdict) continue;
-        expectations = withExpectation(expectations, crawler, verdict);
-        count += 1;
-      }
+      if (verdict === null || expectationOf(url, crawler) === verdict) continue;
+      expectations = withExpectation(expectations, crawler, verdict);
+      count += 1;
     }
     return expectations === url.expectations ? url : { ...url, expectations };
   });

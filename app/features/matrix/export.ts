@@ -10,20 +10,17 @@ import {
 import { patternOf } from "../../state/store/derive.ts";
 import type { TestUrl } from "../../state/store/state.ts";
 import { crawlerName, verdictWord } from "./cell-words.ts";
-import type { Column } from "./fold.ts";
+import type { Column } from "./columns.ts";
 import { matrixMessages as words } from "./messages.ts";
 
 /** The table for export: tests in rows, crawlers in columns. */
 export interface Sheet {
   readonly urls: readonly TestUrl[];
-  /** One crawler per column. */
   readonly columns: readonly Column[];
 }
 
 const wordAt = ({ cells }: Column, url: TestUrl, row: number): string =>
   cells === null ? "" : verdictWord(cellOf(cells[row] ?? 0), patternOf(url) !== null);
-
-const nameOf = ({ crawlers }: Column): string => crawlers.map(crawlerName).join(", ");
 
 /**
  * As CSV. The text is exact, except that values a spreadsheet would take for formulas are marked as
@@ -35,7 +32,7 @@ export const toCsv = ({ urls, columns }: Sheet): string =>
       fields: [
         words.url,
         ...columns.flatMap((one) => {
-          const crawler = nameOf(one);
+          const crawler = crawlerName(one.crawler);
           return [crawler, formatMessage(words.lineOf, { crawler })];
         }),
       ],
@@ -56,7 +53,7 @@ export const toMarkdown = ({ urls, columns }: Sheet): string => {
   const rows = urls.map((url, row) =>
     line([markdownCode(url.typed, true), ...columns.map((one) => wordAt(one, url, row))]),
   );
-  const head = [words.url, ...columns.map((one) => markdownText(nameOf(one)))];
+  const head = [words.url, ...columns.map((one) => markdownText(crawlerName(one.crawler)))];
   return `${[line(head), `|${" --- |".repeat(head.length)}`, ...rows].join("\n")}\n`;
 };
 
@@ -66,10 +63,8 @@ export const toMarkdown = ({ urls, columns }: Sheet): string => {
  */
 export const toJson = ({ urls, columns }: Sheet): string => {
   const records = urls.flatMap((url, row) =>
-    columns.flatMap(({ crawlers, cells }) =>
-      cells === null
-        ? []
-        : crawlers.map((crawler) => ({ url: url.typed, crawler, ...cellOf(cells[row] ?? 0) })),
+    columns.flatMap(({ crawler, cells }) =>
+      cells === null ? [] : [{ url: url.typed, crawler, ...cellOf(cells[row] ?? 0) }],
     ),
   );
   return `${visibleJson(records, 2)}\n`;

@@ -7,9 +7,9 @@ import { furtherOf } from "../../state/store/further.ts";
 import { createAppStore, initialState } from "../../state/store/store.ts";
 import { presetCrawlers, tableCrawlers } from "../../state/store/table.ts";
 import { importChecks } from "./checks.ts";
+import { columnsOf } from "./columns.ts";
 import { acceptFailing, expectAll, nextMissed } from "./expect-cells.ts";
 import { toCsv, toJson, toMarkdown } from "./export.ts";
-import { columnsOf } from "./fold.ts";
 import { placeAfterKey } from "./grid-keys.ts";
 
 const FILE =
@@ -35,23 +35,6 @@ const setUp = (urls = "/cart\n/help\n/a*") => {
   };
   return { store, table, urls: () => store.getState().query.urls };
 };
-
-describe("the columns of the matrix", () => {
-  it("are one for each crawler, or when folded one for all with the same verdicts", () => {
-    const { table } = setUp();
-    expect(columnsOf(CRAWLERS, table(), false).map(({ crawlers }) => crawlers)).toEqual(
-      CRAWLERS.map((crawler) => [crawler]),
-    );
-    expect(columnsOf(CRAWLERS, table(), true).map(({ crawlers }) => crawlers)).toEqual([
-      ["Googlebot", "Bingbot"],
-      ["GPTBot", "CCBot"],
-    ]);
-  });
-
-  it("stay separate while their verdicts are unknown", () => {
-    expect(columnsOf(CRAWLERS, null, true)).toHaveLength(4);
-  });
-});
 
 describe("the presets of crawlers", () => {
   it("contain no crawler twice, and no retired one", () => {
@@ -87,7 +70,7 @@ describe("the presets of crawlers", () => {
 describe("the exported table", () => {
   const sheet = () => {
     const { table, urls } = setUp("/cart\n=2+3\n/a*|b");
-    return { urls: urls(), columns: columnsOf(["Googlebot", "GPTBot"], table(), false) };
+    return { urls: urls(), columns: columnsOf(["Googlebot", "GPTBot"], table()) };
   };
 
   it("is CSV with verdicts and lines, and no formula for a spreadsheet", () => {
@@ -107,7 +90,7 @@ describe("the exported table", () => {
     const { table, urls } = setUp("/\u202etrac");
     const hidden = {
       urls: urls(),
-      columns: columnsOf(["Googlebot", "Google\u200bbot"], table(), false),
+      columns: columnsOf(["Googlebot", "Google\u200bbot"], table()),
     };
     expect(toMarkdown(hidden)).toContain("`/[U+202E]trac`");
     expect(toMarkdown(hidden)).toContain("Google\\[U+200B\\]bot");
@@ -119,7 +102,7 @@ describe("the exported table", () => {
     "has no formula in the heading %j of CSV",
     (name) => {
       const { table, urls } = setUp("/a");
-      const columns = columnsOf([name], table(), false);
+      const columns = columnsOf([name], table());
       expect(toCsv({ urls: urls(), columns })).toMatch(/^URL,"?'/);
     },
   );
@@ -140,7 +123,7 @@ describe("expectations in the matrix", () => {
   it("are set to all current verdicts, except mixed ones, whatever was expected before", () => {
     const { store, table, urls } = setUp("/cart\n/help\n/c*");
     setExpectation(store, urls()[0]?.id ?? 0, "allowed", "GPTBot");
-    expectAll(store, columnsOf(CRAWLERS, table(), false));
+    expectAll(store, table());
     expect(urls().map(({ expectations }) => expectations.length)).toEqual([4, 4, 2]);
     expect(guardedBy(table()).every(({ holds }) => holds)).toBe(true);
   });
@@ -149,12 +132,12 @@ describe("expectations in the matrix", () => {
     const { store, table, urls } = setUp("/cart");
     const before = urls();
     addUrls(store, "/help");
-    const columns = columnsOf(CRAWLERS, table(), false);
+    const known = table();
     store.setState(({ query }) => ({
       query: { ...query, urls: before },
       furtherUrls: furtherOf(["/help"]),
     }));
-    expectAll(store, columns);
+    expectAll(store, known);
     expect(urls().map(({ typed, expectations }) => [typed, expectations.length])).toEqual([
       ["/cart", 4],
       ["/help", 4],

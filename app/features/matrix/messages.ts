@@ -8,7 +8,6 @@ export const matrixMessages = {
   unknownName: "{name} is no known crawler. Its column follows RFC 9309.",
   instead: "Use {crawler} instead",
   shown: "{count} shown",
-  fold: "Group crawlers with equal results",
   empty:
     "No URL is tested yet. Add some under URLs, or a whole list here: each becomes a row, with a verdict for every crawler.",
   further: "Add many URLs…",
@@ -87,10 +86,7 @@ export const matrixMessages = {
   working: "Working out the verdicts…",
   failed:
     "The verdicts could not be worked out. Your file and URLs are kept. Try again, or reload the page.",
-  columnShown: "Column shown",
-  previous: "Previous column",
-  following: "Next column",
-  folded: { one: "+ {count}", other: "+ {count}" },
+  changed: "Nothing was done, because the file or the table changed meanwhile. Press it again.",
   inTitle: "{count} failing · ",
   exportChecks: "Export checks",
   importChecks: "Import checks",

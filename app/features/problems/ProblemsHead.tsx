@@ -138,6 +138,9 @@ const OwnHead = (props: ProblemsHeadProps) => {
       )}
       {isChecking && <span className="problems__checking">{MESSAGES.checking}</span>}
       {diagnostics.length > 1 && <Tools {...props} />}
+      {safe === 0 && diagnostics.length > 0 && (
+        <span className="problems__ignored problems__none-safe">{MESSAGES.noneSafe}</span>
+      )}
       <Button
         small
         ref={fixAll}

@@ -30,6 +30,7 @@ export const MESSAGES = {
   noCheckFound: "No check has “{text}” in its name.",
   fixAll: "Fix all safe problems",
   fixAllTitle: "Shows what it will do first; no verdict changes",
+  noneSafe: "Each needs your choice",
   fixAllNone:
     "Nothing to fix without you: each fix here may change a verdict, or leaves you a choice. Use the buttons beside the problems.",
   fixAllClean: "Nothing to fix: no problems found.",

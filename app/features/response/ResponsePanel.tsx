@@ -142,7 +142,8 @@ const Effects = ({
 export const ResponsePanel = ({ store, state, services }: PanelProps) => {
   const { response } = state;
   const present = response ?? PLAIN_RESPONSE;
-  const [refused, setRefused] = useState(false);
+  /** A pasted text that is no response. */
+  const [refused, setRefused] = useState<string | null>(null);
   const change = (part: Partial<HttpResponse>) => {
     setResponse(store, { ...(store.getState().response ?? PLAIN_RESPONSE), ...part });
   };
@@ -159,7 +160,8 @@ export const ResponsePanel = ({ store, state, services }: PanelProps) => {
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
-    setRefused(!services.pasteAnswer(event.clipboardData.getData("text/plain")));
+    const text = event.clipboardData.getData("text/plain");
+    setRefused(services.pasteAnswer(text) || text.trim() === "" ? null : text);
   };
   return (
     <div className="response">
@@ -242,16 +244,25 @@ export const ResponsePanel = ({ store, state, services }: PanelProps) => {
           disabled={response === null}
           onClick={() => {
             setResponse(store, null);
-            setRefused(false);
+            setRefused(null);
           }}
         >
           {words.resetResponse}
         </Button>
       </div>
-      {refused && (
-        <p role="alert" className="response__wrong">
-          {words.noResponse}
-        </p>
+      {refused !== null && (
+        <div role="alert" className="response__refused">
+          <p className="response__wrong">{words.noResponse}</p>
+          <Button
+            small
+            onClick={() => {
+              setRefused(null);
+              services.takeText(refused);
+            }}
+          >
+            {words.takeElsewhere}
+          </Button>
+        </div>
       )}
       <Effects response={response} bytes={fileSizeOf(state)} chosen={dialectOf(state)} />
     </div>

@@ -76,6 +76,7 @@ describe("a page", () => {
     const show = (text: string): void => publishDocument(store, parse(text));
     return {
       open: show,
+      insert: () => {},
       replace: show,
       reencode: show,
       applyEdits: () => true,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { textOf } from "../../testing/findings.ts";
-import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { applyEdits } from "../fixes/apply.ts";
 import { lint } from "../lint.ts";
 import { allChecks } from "./index.ts";
@@ -175,24 +174,6 @@ describe("checks on a user-agent line", () => {
 
   it("keeps the file's line ends when it splits a line", () => {
     expect(corrected("GPTBot, CCBot", "\r\n")).toEqual(["User-agent: GPTBot", "User-agent: CCBot"]);
-  });
-
-  it("takes as long as there are unknown names", () => {
-    const lintNames = (names: number): void => {
-      const lines = Array.from({ length: names }, (_, index) => {
-        const letter = String.fromCharCode(97 + (index % 26));
-        return `User-agent: unheard${letter}of${"x".repeat(index % 20)}bot`;
-      });
-      lint(parse(`${lines.join("\n")}\nDisallow: /\n`));
-    };
-    expect(growth(1_000, lintNames)).toBeLessThan(MOST_GROWTH);
-  });
-
-  it("takes as long as there are lines without a name", () => {
-    const lintEmpty = (lines: number): void => {
-      lint(parse(`${"User-agent:\n".repeat(lines)}Disallow: /\n`));
-    };
-    expect(growth(1_000, lintEmpty)).toBeLessThan(MOST_GROWTH);
   });
 });
 

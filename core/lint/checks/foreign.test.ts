@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { findingsIn, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
-import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { lint } from "../lint.ts";
 
 const GROUP = ["User-agent: *", "Disallow: /x"];
@@ -114,14 +113,6 @@ describe("lines that crawlers do not know", () => {
       ...[between[0], between[1], between[3]],
       ...GROUP,
     ]);
-  });
-
-  it("take time proportional to their characters, however odd", () => {
-    const lintOdd = (size: number): void => {
-      const odd = ["<a".repeat(size), `// ${" ".repeat(2 * size)}x`, `${"a.".repeat(size)}:`];
-      lint(parse(textOf([...GROUP, ...odd])));
-    };
-    expect(growth(10_000, lintOdd)).toBeLessThan(MOST_GROWTH);
   });
 });
 

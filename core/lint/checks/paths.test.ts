@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { findingsIn, findingsOf, fixedLines, textOf } from "../../testing/findings.ts";
-import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { applyEdits } from "../fixes/apply.ts";
 import { lint } from "../lint.ts";
 
@@ -256,24 +255,6 @@ describe("checks on a path", () => {
   it("checks paths of Allow lines too", () => {
     const source = "User-agent: *\nAllow: public\nDisallow: /x\n";
     expect(lint(parse(source)).map(({ rule }) => rule)).toEqual(["path-missing-leading-slash"]);
-  });
-
-  it.each([
-    ["blanks", " "],
-    ["brackets", "["],
-    ["parentheses", "(a|"],
-    ["backslashes", "\\"],
-    ["entities", "&amp;amp"],
-    ["dots", "a."],
-    ["stars", "*"],
-    ["queries", "*?a="],
-    ["slashes", "/"],
-  ])("takes as long as a line has %s", (_, unit) => {
-    const lintLong = (size: number): void => {
-      const filling = unit.repeat(size);
-      lint(parse(`User-agent: *\nDisallow: /x${filling}y\nAllow: ${filling}/\n`));
-    };
-    expect(growth(10_000, lintLong)).toBeLessThan(MOST_GROWTH);
   });
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { seeded } from "../../testing/arbitraries.ts";
 import { findingsIn, findingsOf, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
-import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
 import { applyEdits } from "../fixes/apply.ts";
 import { lint } from "../lint.ts";
@@ -204,31 +203,6 @@ describe("a site blocked for all", () => {
         "Allow everything instead",
       ),
     ).toEqual(["User-agent: *", "Disallow: # all", "Disallow:"]);
-  });
-});
-
-const numbered = (length: number, line: (index: number) => readonly string[]): readonly string[] =>
-  Array.from({ length }, (_, index) => line(index)).flat();
-
-describe("a large file", () => {
-  it.each<[string, (size: number) => readonly string[]]>([
-    ["rules", (size) => ["User-agent: *", ...numbered(size, (n) => [`Disallow: /path/${n}`])]],
-    [
-      "groups in addition to rules",
-      (size) => [
-        "User-agent: *",
-        ...numbered(size, (n) => [`Disallow: /path/${n}`]),
-        ...numbered(size / 2, (n) => [`User-agent: Bot${n}x`, `Disallow: /path/${n}`]),
-      ],
-    ],
-    [
-      "groups for one crawler",
-      (size) => numbered(size, (n) => ["User-agent: *", `Disallow: /path/${n}`]),
-    ],
-    ["names in separate groups", (size) => numbered(size, (n) => [`User-agent: Bot${n}x`, ""])],
-  ])("takes as long as it has %s", (_, lines) => {
-    const lintFile = (size: number) => lint(parse(textOf([...lines(size), "Disallow: /end"])));
-    expect(growth(800, lintFile)).toBeLessThan(MOST_GROWTH);
   });
 });
 

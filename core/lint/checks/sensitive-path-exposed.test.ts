@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { seeded } from "../../testing/arbitraries.ts";
 import { exposedBy, exposedByName } from "./sensitive-path-exposed.ts";
 
 const PIECES =
@@ -20,7 +21,7 @@ it("reports every path whose names reveal something, though it first looks for h
       if (found !== null) seen++;
       expect([each, exposedBy(each)]).toEqual([each, found]);
     }),
-    { numRuns: 5000 },
+    seeded(5000),
   );
   expect(seen).toBeGreaterThan(200);
 });

@@ -7,7 +7,6 @@ import { compile } from "../../match/compile.ts";
 import { parse } from "../../syntax/parse.ts";
 import { seeded, tidyFiles } from "../../testing/arbitraries.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
-import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
 import type { FileContext } from "../context.ts";
 import { lint } from "../lint.ts";
@@ -241,30 +240,6 @@ describe("claims about rules", () => {
     expect(claimsIn(`User-agent: *\n${rules}`)).toHaveLength(1);
     expect(claimsIn(`User-agent: *\nDisalow: /c\n${rules}`)).toEqual([]);
     expect(claimsIn(`User-agent: *\nDisallow: /${"a".repeat(20_000)}\n${rules}`)).toHaveLength(1);
-  });
-
-  it.each([
-    [
-      "patterns among plain paths",
-      (index: number) =>
-        index % 7 === 0
-          ? [`Allow: /a${index % 90}/*b${index}`]
-          : [`Disallow: /a${index % 90}/b${index}/`],
-    ],
-    [
-      "groups for one crawler",
-      (index: number) => ["User-agent: *", `Disallow: /a${index % 9}`, `Allow: /a/${index}`],
-    ],
-    [
-      "paths within each other",
-      (index: number) => [`Disallow: /${"a".repeat(index % 400)}/b${index}`],
-    ],
-  ])("takes time in proportion to the rules: %s", (_, linesOf) => {
-    const work = (size: number): void => {
-      const lines = Array.from({ length: size }, (_, index) => linesOf(index)).flat();
-      ruleClaims(contextOf(["User-agent: *", ...lines, ""].join("\n")));
-    };
-    expect(growth(1_000, work)).toBeLessThan(MOST_GROWTH);
   });
 });
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { growth, MOST_GROWTH } from "../../testing/growth.ts";
 import type { Diagnostic, Edit, FixKind } from "../diagnostic.ts";
 import { applyEdits, collectEdits } from "./apply.ts";
 
@@ -83,15 +82,5 @@ describe("collecting fixes", () => {
         expect(collected).toEqual(expected);
       }),
     );
-  });
-
-  it("takes hardly longer per fix for many than for a few", () => {
-    const collect = (count: number): void => {
-      const findings = Array.from({ length: count }, (_, index) =>
-        finding("safe", edit(index * 4, index * 4 + 1, "")),
-      );
-      expect(collectEdits(findings, "safe")).toHaveLength(count);
-    };
-    expect(growth(8_000, collect)).toBeLessThan(MOST_GROWTH);
   });
 });

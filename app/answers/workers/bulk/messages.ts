@@ -104,6 +104,12 @@ export interface FileReport {
   readonly problem: FileProblem | null;
 }
 
+/** A run: the files to read, and what they are judged by. */
+export interface BulkStart {
+  readonly setup: BulkSetup;
+  readonly inputs: readonly BulkInput[];
+}
+
 /** The progress of a run. */
 export interface BulkProgress {
   /** Bytes read, by size on disk, and the total. */
@@ -219,7 +225,6 @@ export interface BulkRow {
 }
 
 export interface RowsQuestion {
-  readonly id: number;
   readonly filter: RowFilter;
   /** Indexes in sorted order, from 0; `to` is exclusive. */
   readonly from: number;
@@ -227,7 +232,6 @@ export interface RowsQuestion {
 }
 
 export interface RowsAnswer {
-  readonly id: number;
   /** How many rows match in total. */
   readonly total: number;
   readonly from: number;
@@ -247,28 +251,3 @@ export interface SavedRows {
   readonly rows: number;
   readonly left: number;
 }
-
-/**
- * A message from the page to Bulk's worker. A run has a number, and a worker of its own. A cancelled
- * run can be resumed. What a run has read can be judged again; the result then has the number of
- * that question.
- */
-export type BulkRequest =
-  | { readonly start: number; readonly setup: BulkSetup; readonly inputs: readonly BulkInput[] }
-  | { readonly cancel: number }
-  | { readonly resume: number }
-  | { readonly judge: number; readonly setup: BulkSetup; readonly question: number }
-  | { readonly find: RowsQuestion }
-  | { readonly save: SaveQuestion };
-
-/** A message from Bulk's worker to the page. */
-export type BulkReply =
-  | { readonly run: number; readonly progress: BulkProgress }
-  | { readonly run: number; readonly question: number; readonly result: BulkResult }
-  | { readonly run: number; readonly question: number; readonly coverage: BulkCoverage }
-  | { readonly found: RowsAnswer }
-  | { readonly saved: SavedRows };
-
-/** Asks Bulk's worker whether it still works; it answers between two messages. */
-export type Ping = { readonly ping: true };
-export type Pong = { readonly pong: true };

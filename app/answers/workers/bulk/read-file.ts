@@ -10,21 +10,27 @@ export interface ReadOptions {
   readonly judges: Judges;
   /** Called with each sitemap that a sitemap lists. */
   readonly onSitemap: (url: string) => void;
-  /**
-   * Called after each piece with the number of bytes read and the results so far; resolves to
-   * whether to continue.
-   */
-  readonly onProgress: (read: number, report: () => FileReport) => Promise<boolean>;
+}
+
+/** How far a file is read. */
+export interface FilePart {
+  /** Bytes, by size on disk. */
+  readonly read: number;
+  readonly entries: number;
+  readonly soFar: () => FileReport;
 }
 
 /** CR line ends of old Macs; rare, so they are searched for once. */
 const hasLoneReturns = (head: string): boolean => head.includes("\r") && !head.includes("\n");
 
-/** Reads one file to its end, or as far as possible, and reports the outcome. Never throws. */
-export const readFile = async (
+/**
+ * Reads one file to its end, or as far as possible, and reports the outcome; after each piece, how
+ * far it is. Never throws.
+ */
+export async function* readFile(
   { name, data }: BulkInput,
-  { judges, onSitemap, onProgress }: ReadOptions,
-): Promise<FileReport> => {
+  { judges, onSitemap }: ReadOptions,
+): AsyncGenerator<FilePart, FileReport> {
   const sink = new Sink(judges);
   const source = await openText(data);
   let head = "";
@@ -52,11 +58,15 @@ export const readFile = async (
       head += piece;
       if (head.length >= HEAD) begin();
     }
-    if (!(await onProgress(source.read(), () => sink.report(name, data.size)))) source.stop();
+    yield {
+      read: source.read(),
+      entries: sink.entries,
+      soFar: () => sink.report(name, data.size),
+    };
   }
   if (reader === null && source.problem() === null) begin();
   else if (reader === null && head !== "") begin();
   (reader as TextReader | null)?.finish();
   sink.problem ??= source.problem();
   return sink.report(name, data.size);
-};
+}

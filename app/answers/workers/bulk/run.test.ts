@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { BulkInput } from "./messages.ts";
-import { type RunControl, readAll } from "./run.ts";
+import { readAll } from "./run.ts";
 import { Session } from "./session.ts";
 import { input, LINE, list, rowsOf, run, SETUP, SITEMAP } from "./testing/runs.ts";
 
@@ -163,39 +163,24 @@ describe("a run", () => {
     return { name, data: new Blob(pieces) };
   };
 
-  it("pauses within a file, reports its results so far, and continues from there", async () => {
+  it("stops within a file, with its results so far, and continues from there", async () => {
     const session = new Session(SETUP);
-    const inputs = [inPieces("a.txt"), input(list(10, MANY), "b.txt")];
+    const pieces = readAll(session, [inPieces("a.txt"), input(list(10, MANY), "b.txt")]);
     const partial: (number | undefined)[] = [];
-    const reading = await readAll(session, inputs, {
-      onProgress: () => {},
-      mayGoOn: (soFar) => {
-        const { urls, files } = session.result(soFar(), true);
-        partial.push(urls?.rows);
-        expect(rowsOf(session).total).toBe(urls?.rows ?? 0);
-        expect(files.reduce((sum, { blocked }) => sum + (blocked ?? 0), 0)).toBe(urls?.rows ?? 0);
-        return Promise.resolve(true);
-      },
-      pause: 0,
-    });
+    let piece = await pieces.next();
+    for (; piece.done !== true; piece = await pieces.next()) {
+      const { urls, files } = session.result(piece.value.soFar(), true);
+      partial.push(urls?.rows);
+      expect(rowsOf(session).total).toBe(urls?.rows ?? 0);
+      expect(files.reduce((sum, { blocked }) => sum + (blocked ?? 0), 0)).toBe(urls?.rows ?? 0);
+    }
     expect(partial.some((rows = 0) => rows > 0 && rows < MANY)).toBe(true);
-    const result = session.result(reading as NonNullable<typeof reading>, false);
+    const result = session.result(piece.value, false);
     expect(result.files.map(({ entries, blocked }) => [entries, blocked])).toEqual([
       [MANY, MANY],
       [10, 10],
     ]);
     expect(result.urls).toMatchObject({ rows: MANY + 10, verdicts: { blocked: MANY + 10 } });
-  });
-
-  it("ends when another one replaces it", async () => {
-    const session = new Session(SETUP);
-    const control: RunControl = {
-      onProgress: () => {},
-      mayGoOn: () => Promise.resolve(false),
-      pause: 0,
-    };
-    expect(await readAll(session, [inPieces("a.txt"), input("/b\n")], control)).toBeNull();
-    expect(rowsOf(session).total).toBeLessThan(MANY);
   });
 
   const AFTER = {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readAll } from "./run.ts";
 import { saveRows } from "./save-rows.ts";
 import { Session } from "./session.ts";
-import { ALL_URLS } from "./testing/runs.ts";
+import { ALL_URLS, input, readIn } from "./testing/runs.ts";
 
 /** A saved list of one URL, judged for crawlers with confusable names. */
 const saved = async (form: "csv" | "json"): Promise<string> => {
@@ -13,12 +12,9 @@ const saved = async (form: "csv" | "json"): Promise<string> => {
     crawlers: ["=cmd\n", "a\u202eb"],
     dialect: "automatic",
   });
-  const list = { name: "input.txt", data: new Blob(["/cart/1\n"]) };
-  await readAll(session, [list], {
-    onProgress: () => {},
-    mayGoOn: () => Promise.resolve(true),
-  });
-  return (await saveRows(session, { filter: ALL_URLS, form })).file.text();
+  await readIn(session, [input("/cart/1\n")]);
+  const work = { report: () => {}, isStopped: () => false };
+  return (await saveRows(session, { filter: ALL_URLS, form }, work)).file.text();
 };
 
 describe("saved rows", () => {

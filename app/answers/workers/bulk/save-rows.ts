@@ -1,11 +1,14 @@
 import Papa from "papaparse";
 import { FORMULA_START, visibleJson } from "../../../../core/index.ts";
+import type { Work } from "../serve.ts";
 import type { BulkRow, SavedRows, SaveQuestion } from "./messages.ts";
-import { turn } from "./run.ts";
 import type { FoundRows, Session } from "./session.ts";
 
 /** Rows written before messages are handled. */
 const ROWS_AT_ONCE = 5000;
+
+/** Lets the worker handle messages from the page. */
+export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const wordOf = (allowed: boolean): string => (allowed ? "allowed" : "blocked");
 
@@ -45,18 +48,22 @@ const saveUrls = ({ total, rows }: FoundRows): SavedRows => {
 
 /**
  * Writes all rows that match a filter as CSV or JSON, or the first URLs of them. Handles messages
- * in between.
+ * in between, and ends early when nobody wants the file any more.
  */
 export const saveRows = async (
   session: Session,
   { filter, form }: SaveQuestion,
+  { report, isStopped }: Work<number>,
 ): Promise<SavedRows> => {
   const found = session.find(filter);
   if (form === "urls") return saveUrls(found);
   const names = verdictNames(session, filter.list);
   const parts: string[] = [];
-  for (let from = 0; from < found.total; from += ROWS_AT_ONCE) {
-    if (from > 0) await turn();
+  for (let from = 0; from < found.total && !isStopped(); from += ROWS_AT_ONCE) {
+    if (from > 0) {
+      report(from);
+      await turn();
+    }
     const rows = found
       .rows(from, from + ROWS_AT_ONCE)
       .map((row) => plainRow(row, names, filter.list === "log"));

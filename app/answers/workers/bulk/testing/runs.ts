@@ -1,6 +1,6 @@
 import { ANY_ROW, type BulkInput, type BulkSetup, type RowFilter } from "../messages.ts";
-import { type RunControl, readAll } from "../run.ts";
-import { Session } from "../session.ts";
+import { readAll } from "../run.ts";
+import { type FilesRead, Session } from "../session.ts";
 
 export const FILE = `User-agent: *
 Disallow: /cart
@@ -18,21 +18,25 @@ export const SETUP: BulkSetup = {
   dialect: "automatic",
 };
 
-const UNDISTURBED: RunControl = {
-  onProgress: () => {},
-  mayGoOn: () => Promise.resolve(true),
-};
-
 export const input = (data: BlobPart, name = "input.txt"): BulkInput => ({
   name,
   data: new Blob([data]),
 });
 
+/** Reads files to their end into a session. */
+export const readIn = async (
+  session: Session,
+  inputs: readonly BulkInput[],
+): Promise<FilesRead> => {
+  const pieces = readAll(session, inputs);
+  let piece = await pieces.next();
+  while (piece.done !== true) piece = await pieces.next();
+  return piece.value;
+};
+
 export const run = async (inputs: readonly BulkInput[], setup: Partial<BulkSetup> = {}) => {
   const session = new Session({ ...SETUP, ...setup });
-  const reading = await readAll(session, inputs, UNDISTURBED);
-  if (reading === null) throw new Error("The run was ended");
-  const result = session.result(reading, false);
+  const result = session.result(await readIn(session, inputs), false);
   return { session, result, files: result.files, first: result.files[0] };
 };
 

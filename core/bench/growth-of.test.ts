@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { growth, MOST_GROWTH } from "./growth.ts";
+import { growth, MOST_GROWTH } from "./growth-of.ts";
 
 /** Simulates work with given times per size, by a clock that ticks. */
 const growthOf = (milliseconds: (size: number) => number, tick = 4): number => {
@@ -16,12 +16,4 @@ it("growth tells work that grows with its input from work that grows faster", ()
     expect(growthOf((size) => Math.sqrt(size) / share)).toBeLessThan(MOST_GROWTH);
     expect(growthOf((size) => size ** 2 / 1_000 / share)).toBeGreaterThan(MOST_GROWTH);
   }
-});
-
-it("growth counts the work of its own thread", () => {
-  const spin = (rounds: number): void => {
-    for (let at = 0, sum = 1; at < rounds; at++) sum = (sum * 31 + at) | 0;
-  };
-  expect(growth(100_000, spin)).toBeLessThan(MOST_GROWTH);
-  expect(growth(300, (size) => spin(size * size))).toBeGreaterThan(MOST_GROWTH);
 });
