@@ -30,3 +30,12 @@ it("the packed table of lines is read in syntax and policy alone", () => {
   );
   expect(found.map(({ name }) => name)).toEqual([]);
 });
+
+it("the value of what may throw is used: the bundler drops a call of a built-in function for its exception alone", () => {
+  const found = sources.filter(({ source }) =>
+    /\btry \{\s*(?:new )?(?:decodeURI|encodeURI|URL|RegExp|BigInt)\w*\([^;]*\);/.test(
+      codeOf(source),
+    ),
+  );
+  expect(found.map(({ name }) => name)).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { allChecks } from "./checks/index.ts";
 import type { LineContext } from "./context.ts";
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 import { agentValue } from "./facts/agents.ts";
+import { isRule } from "./facts/fields.ts";
 import { consultOwnReader, SEARCH_CRAWLERS } from "./facts/search-crawlers.ts";
 import { documentAfter } from "./fixes/apply.ts";
 
@@ -24,8 +25,6 @@ const MOST_STEPS = 10_000;
 const LINE_CHECKS: ReadonlySet<string> = new Set(
   allChecks.filter(({ stage }) => stage !== undefined).map(({ id }) => id),
 );
-
-const isRule = ({ field }: LineView): boolean => field === "allow" || field === "disallow";
 
 /** A rule for every reader, so that it ends a list of names. */
 const isCertainRule = (line: LineView): boolean =>

@@ -15,9 +15,10 @@ import {
   type IntendedGroups,
   type IntendedRule,
   intendedGroups,
+  isGlobal,
   isWholeSite,
-  opens,
   rulesFor,
+  shutOut,
 } from "../facts/intended-groups.ts";
 import {
   blockedBy,
@@ -33,18 +34,15 @@ import {
   type SharedBlock,
   sharedBlocks,
   siteBlockFor,
+  wordsOfBlock,
 } from "../facts/site-blocks.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { allowFix, deleteRulesFix } from "../fixes/rule-edits.ts";
-import { shorten } from "../wording.ts";
 
 /** Whether some crawler is allowed at least somewhere by a group that names it. */
 const admitsSome = ({ all }: IntendedGroups): boolean =>
-  all.some(
-    ({ agents, rules }) =>
-      !agents.some(({ name }) => name === GLOBAL) && (!rules.some(closes) || rules.some(opens)),
-  );
+  all.some(({ agents, rules }) => !agents.some(isGlobal) && !shutOut(rules));
 
 /** An empty `Disallow`. */
 const emptied = ({ line }: IntendedRule): readonly Edit[] =>
@@ -84,25 +82,13 @@ type Found = Finding<
 >;
 
 /** `*` has no rule of its own and is blocked by one written for another crawler. */
-const sharedFinding = (
-  context: FileContext,
-  { agents: [agent], early, next, rule }: SharedBlock,
-): Found => {
-  const [nextAgent] = next.agents;
-  return {
-    ...spanOfAgent(agent),
-    message: "shared",
-    severity: "error",
-    data: {
-      who: closedToUnnamed(context),
-      next: shorten(nextAgent?.line.valueText ?? ""),
-      path: rule.text,
-      line: rule.line,
-      last: String(early.at(-1)?.last.number ?? 0),
-    },
-    fixes: [allowFix(context, early)],
-  };
-};
+const sharedFinding = (context: FileContext, block: SharedBlock): Found => ({
+  ...spanOfAgent(block.agents[0]),
+  message: "shared",
+  severity: "error",
+  data: { ...wordsOfBlock(block), who: closedToUnnamed(context) },
+  fixes: [allowFix(context, block.early)],
+});
 
 /** A rule for another crawler counts for `*`, because its user-agent line is hidden. */
 const hiddenFinding = (context: FileContext, hidden: HiddenAgent): Found => {

@@ -1,9 +1,11 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import { agentsWhere, nameList } from "../facts/agents.ts";
+import type { FileContext } from "../context.ts";
+import { agentRuns, spanOfAgent } from "../facts/agent-runs.ts";
+import { type AgentInGroup, agentsWhere, nameList } from "../facts/agents.ts";
 import { siteBlockFor } from "../facts/site-blocks.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 
 /** The crawlers that make previews of links and obey robots.txt, and where people see these. */
 const PREVIEWS: ReadonlyMap<string, string> = new Map([
@@ -16,6 +18,16 @@ const PREVIEWS: ReadonlyMap<string, string> = new Map([
 
 const serviceOf = (name: string): string | undefined =>
   PREVIEWS.get(findCrawler(name)?.token ?? "");
+
+/** Whether rules are meant for a crawler: not if another field than a rule is below its name, which is reported by itself. */
+const isMeant = (context: FileContext, { name, group }: AgentInGroup): boolean => {
+  const next = agentRuns(context, group).at(-1);
+  return (
+    next === undefined ||
+    next.fieldsAbove.length === 0 ||
+    next.agents.some((agent) => agent.name === name)
+  );
+};
 
 export const blocksLinkPreviews: Check = defineCheck({
   id: "blocks-link-previews",
@@ -45,16 +57,15 @@ export const blocksLinkPreviews: Check = defineCheck({
     if (siteBlockFor(context.document, GLOBAL) !== null) return [];
     const blocked = agentsWhere(
       context,
-      ({ name }) => serviceOf(name) !== undefined && siteBlockFor(context.document, name) !== null,
+      (agent) =>
+        serviceOf(agent.name) !== undefined &&
+        siteBlockFor(context.document, agent.name) !== null &&
+        isMeant(context, agent),
     );
-    const [first, ...more] = blocked;
-    if (first === undefined) return [];
     const services = [...new Set(blocked.map(({ name }) => serviceOf(name) ?? ""))];
-    return {
-      ...spanOfAgent(first),
+    return atFirst(blocked, spanOfAgent, () => ({
       message: "blocked",
       data: { services: nameList(services), count: services.length },
-      alsoAt: more.map(spanOfAgent),
-    };
+    }));
   },
 });

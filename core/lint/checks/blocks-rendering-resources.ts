@@ -36,6 +36,9 @@ const FOR_RESOURCES = /\.(?:css|m?js)[*$?]*$/i;
 const BY_FOLDER =
   /\/(?:wp-includes|wp-content(?:\/(?:themes|plugins))?|_next(?:\/static)?|_nuxt|assets|static|css|stylesheets?|js|javascripts?|skin|media\/(?:css|js|system)|bitrix(?:\/(?:js|templates|css))?|local\/templates|_astro|etc\.clientlibs|packs|typo3conf\/ext|typo3temp|catalog\/view|sites\/all\/(?:themes|modules)|core\/(?:assets|themes))\/?\**$/i;
 
+/** Folders whose style sheets and scripts no public page loads. */
+const OF_ADMINISTRATION = /^\/(?:wp-admin|administrator|admin)\//i;
+
 /**
  * What pages of a system load, and the rules that give the system away: together, its folders mean little else. From the
  * files that each system ships or its manual shows.
@@ -98,7 +101,8 @@ const resourcesOf = (pattern: string): readonly string[] => {
     return [`${path.slice(0, ending.index).replaceAll("*", "x")}x.min.${ending[1]}${query}`];
   }
   // What is below a file is not a folder of scripts.
-  if (!BY_FOLDER.test(path) || /\.\w+\/\w+\/?\**$/.test(path)) return [];
+  if (OF_ADMINISTRATION.test(path) || !BY_FOLDER.test(path) || /\.\w+\/\w+\/?\**$/.test(path))
+    return [];
   if (/^\/bitrix\/?\**$/i.test(path)) return BITRIX;
   const folder = path.replace(/\/?\**$/, "/").replaceAll("*", "x");
   return [`${folder}x.css`, `${folder}x.js`, `${folder}css/x.css`, `${folder}js/x.js`];

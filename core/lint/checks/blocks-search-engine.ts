@@ -1,3 +1,4 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
@@ -21,15 +22,55 @@ import {
   type SharedBlock,
   sharedBlocks,
   siteBlockFor,
+  wordsOfBlock,
 } from "../facts/site-blocks.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { allowFix } from "../fixes/rule-edits.ts";
-import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Allow {name} again", other: "Allow them again" } as const;
 
 const SEARCH_NAMES: ReadonlySet<string> = new Set(SEARCH_CRAWLERS);
+
+/**
+ * The names under which a crawler finds its group, in lower case; that of another engine does not
+ * count.
+ */
+const namesOf = (crawler: string): readonly string[] => {
+  const fallbacks = findCrawler(crawler)?.fallbacks ?? [];
+  return [crawler, ...fallbacks.filter((name) => !SEARCH_NAMES.has(name))].map(asciiLower);
+};
+
+/** The group that names a search crawler and blocks the whole site for it; none in most files. */
+const blockingGroup = (context: FileContext, crawler: string): readonly IntendedGroup[] => {
+  const { all, named } = intendedGroups(context);
+  const name = namesOf(crawler).find((each) => named.has(each));
+  const rule = name === undefined ? null : siteBlockFor(context.document, crawler);
+  const group = all.find(({ rules }) => rules.some(({ line }) => line.number === rule?.line));
+  if (group === undefined) return [];
+  // A name above other user-agent lines shares their rules, which is reported separately.
+  const shared = sharedBlocks(context).get(group)?.agents ?? [];
+  return shared.some((agent) => agent.name === name) ? [] : [group];
+};
+
+/** Search crawlers that a group blocks by name, with the line that names one of them. */
+interface Blocked {
+  readonly crawlers: readonly string[];
+  readonly agent: IntendedAgent;
+}
+
+const blockedByName = (context: FileContext): readonly Blocked[] => {
+  const found = SEARCH_CRAWLERS.flatMap((crawler) =>
+    blockingGroup(context, crawler).map((group) => ({ crawler, group })),
+  );
+  return [...groupBy(found, ({ group }) => group)].flatMap(([{ agents }, same]) => {
+    const crawlers = same.map(({ crawler }) => crawler);
+    const names = crawlers.flatMap(namesOf);
+    const agent = agents.find(({ name }) => names.includes(name));
+    return agent === undefined ? [] : [{ crawlers, agent }];
+  });
+};
 
 /**
  * The lines that block a group's crawlers: all of its own, or only their names if others share it.
@@ -42,52 +83,50 @@ const linesFor = (
     ? [...agents, ...rules].map(({ line }) => line).concat(others)
     : agents.filter(({ name }) => names.includes(name)).map(({ line }) => line);
 
-type Crawlers = readonly [string, ...string[]];
-
-/**
- * The names under which a crawler finds its group, in lower case; that of another engine does not
- * count.
- */
-const namesOf = (crawler: string): readonly string[] => {
-  const fallbacks = findCrawler(crawler)?.fallbacks ?? [];
-  return [crawler, ...fallbacks.filter((name) => !SEARCH_NAMES.has(name))].map(asciiLower);
+/** Takes crawlers out of their groups; no edits if other names share the rules, which would be left to them alone. */
+const takeOut = (context: FileContext, { crawlers }: Blocked): readonly Edit[] => {
+  const names = crawlers.flatMap(namesOf);
+  const own = names.flatMap((name) => intendedGroups(context).named.get(name) ?? []);
+  if (own.some((group) => agentRuns(context, group).length !== 1)) return [];
+  const lines = new Set(own.flatMap((group) => linesFor(group, names)));
+  return [...lines].sort((a, b) => a.number - b.number).map(deleteButComment);
 };
-
-/** The groups that name search crawlers and block the whole site for them, with those crawlers. */
-const blockingGroups = (context: FileContext): ReadonlyMap<IntendedGroup, Crawlers> => {
-  const { document } = context;
-  const { all, named } = intendedGroups(context);
-  const blocking = new Map<IntendedGroup, [string, ...string[]]>();
-  for (const crawler of SEARCH_CRAWLERS) {
-    const name = namesOf(crawler).find((each) => named.has(each));
-    const rule = name === undefined ? null : siteBlockFor(document, crawler);
-    if (name === undefined || rule === null) continue;
-    const group = all.find((each) => each.rules.some(({ line }) => line.number === rule.line));
-    // A name above other user-agent lines shares their rules, which is reported separately.
-    if (group === undefined || isShared(context, group, name)) continue;
-    const known = blocking.get(group);
-    if (known === undefined) blocking.set(group, [crawler]);
-    else known.push(crawler);
-  }
-  return blocking;
-};
-
-const isShared = (context: FileContext, group: IntendedGroup, name: string): boolean =>
-  sharedBlocks(context)
-    .get(group)
-    ?.agents.some((agent) => agent.name === name) ?? false;
-
-/** A blocked group of search crawlers, with the line that names one of them. */
-interface Blocked {
-  readonly crawlers: Crawlers;
-  readonly agent: IntendedAgent;
-  readonly edits: readonly Edit[];
-}
 
 type Found = Finding<"own" | "shared" | "listed">;
 
+/** One finding for groups that block search crawlers by their own names. */
+const ownFindings = (
+  context: FileContext,
+  blocks: readonly Blocked[],
+  severity: Severity,
+): readonly Found[] => {
+  const crawlers = blocks.flatMap((block) => block.crawlers);
+  const count = crawlers.length;
+  const title = formatMessage(FIX_TITLE, { name: crawlers[0] ?? "", count });
+  const edits = blocks.map((block) => takeOut(context, block));
+  const isWhole = edits.every(({ length }) => length > 0);
+  return atFirst(
+    blocks,
+    ({ agent }) => spanOfAgent(agent),
+    () => ({
+      message: "own",
+      severity,
+      data: { names: nameList(crawlers), engines: enginesOf(crawlers), count },
+      fixes: isWhole
+        ? [
+            suggest(
+              title,
+              edits.flat().sort((a, b) => a.from - b.from),
+            ),
+          ]
+        : [],
+    }),
+  );
+};
+
 /** Search crawlers that have no rules of their own and are blocked by the next ones. */
-const sharedFinding = (context: FileContext, { agents, early, next, rule }: SharedBlock): Found => {
+const sharedFinding = (context: FileContext, block: SharedBlock): Found => {
+  const { agents, early, rule } = block;
   const first = agents.find(isLeading) ?? agents[0];
   // Without its own name in the file, bingbot follows msnbot's group.
   const unnamed = LEADING.filter(
@@ -99,12 +138,9 @@ const sharedFinding = (context: FileContext, { agents, early, next, rule }: Shar
     message: "shared",
     severity: unnamed.length > 0 || isLeading(first) ? "error" : "warning",
     data: {
+      ...wordsOfBlock(block),
       count: countNames(agents) + unnamed.length,
       names: nameList([...unnamed, ...spellingsOf([first, ...agents])]),
-      next: shorten(next.agents[0]?.line.valueText ?? ""),
-      path: rule.text,
-      line: rule.line,
-      last: String(early.at(-1)?.last.number ?? 0),
     },
     fixes: [allowFix(context, early)],
   };
@@ -118,52 +154,8 @@ const listFinding = ({ group, agents, rule }: SharedBlock): readonly Found[] => 
   const engines = agents.filter((agent) => isForSearch(agent) && !AMONG_AI.has(agent.name));
   const [first] = engines;
   if (first === undefined) return [];
-  return [
-    {
-      ...spanOfAgent(first),
-      message: "listed",
-      severity: "hint",
-      data: { names: namesOfAgents(engines), count: countNames(group.agents), line: rule.line },
-    },
-  ];
-};
-
-/** A group that blocks search crawlers by their own names. */
-const ownBlock = (
-  context: FileContext,
-  group: IntendedGroup,
-  crawlers: Crawlers,
-): readonly Blocked[] => {
-  const { named } = intendedGroups(context);
-  const names = crawlers.flatMap(namesOf);
-  const agent = group.agents.find(({ name }) => names.includes(name));
-  if (agent === undefined) return [];
-  const own = names.flatMap((name) => named.get(name) ?? []);
-  // If other names share the group's rules, deleting these would leave the rules to them alone.
-  const isClean = own.every((each) => agentRuns(context, each).length === 1);
-  const lines = isClean ? own.flatMap((each) => linesFor(each, names)) : [];
-  const edits = [...new Set(lines)].sort((a, b) => a.number - b.number).map(deleteButComment);
-  return [{ crawlers, agent, edits }];
-};
-
-/** One finding for groups that block search crawlers by their own names. */
-const ownFinding = (blocks: readonly Blocked[], severity: Severity): readonly Found[] => {
-  const [first, ...more] = blocks;
-  if (first === undefined) return [];
-  const crawlers = blocks.flatMap((block) => block.crawlers);
-  const edits = blocks.flatMap((block) => block.edits).sort((a, b) => a.from - b.from);
-  const title = formatMessage(FIX_TITLE, { name: first.crawlers[0], count: crawlers.length });
-  const isWhole = blocks.every((block) => block.edits.length > 0);
-  return [
-    {
-      ...spanOfAgent(first.agent),
-      message: "own",
-      severity,
-      data: { names: nameList(crawlers), engines: enginesOf(crawlers), count: crawlers.length },
-      alsoAt: more.map(({ agent }) => spanOfAgent(agent)),
-      fixes: isWhole ? [suggest(title, edits)] : [],
-    },
-  ];
+  const data = { names: namesOfAgents(engines), count: countNames(group.agents), line: rule.line };
+  return [{ ...spanOfAgent(first), message: "listed", severity: "hint", data }];
 };
 
 /** From this many crawlers that a file shuts out by name, it has a list of unwanted ones. */
@@ -220,16 +212,15 @@ export const blocksSearchEngine: Check = defineCheck({
     const shared = [...sharedBlocks(context).values()].flatMap((block) =>
       block.isList ? listFinding(block) : [sharedFinding(context, block)],
     );
-    const own = [...blockingGroups(context)].flatMap(([group, crawlers]) =>
-      ownBlock(context, group, crawlers),
-    );
+    const own = blockedByName(context);
     const isMajor = ({ crawlers }: Blocked): boolean =>
       crawlers.some((crawler) => LEADING.includes(crawler));
     const minor: Severity = hasBlockList(context) ? "hint" : "info";
     return [
       ...shared,
-      ...ownFinding(own.filter(isMajor), "warning"),
-      ...ownFinding(
+      ...ownFindings(context, own.filter(isMajor), "warning"),
+      ...ownFindings(
+        context,
         own.filter((block) => !isMajor(block)),
         minor,
       ),

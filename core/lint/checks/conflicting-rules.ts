@@ -12,7 +12,6 @@ const TITLES = {
 } as const;
 
 const samePath: Part = definePart({
-  severity: "warning",
   explanation:
     "Where an `Allow` and a `Disallow` have the same path, Google, Yandex and readers that follow RFC 9309 let the `Allow` win, so the `Disallow` blocks nothing. Readers that use the first match, such as Baidu and others that follow the 1996 draft, use whichever comes first.\n\nThis also happens when somebody adds a group for a crawler that already has one: the rules of both are added together. Keep the rule that you mean.",
   sources: ["rfc9309#2.2.2", "googleDocs", "yandexRobots", "draft1996"],
@@ -50,7 +49,6 @@ const samePath: Part = definePart({
 
 const shadowed: Part = definePart({
   aliases: ["shadowed-rule", "wildcard-length-surprise"],
-  severity: "warning",
   explanation:
     "Of all rules that match a URL, the one with the longest path decides. Stars count as characters, and the order of lines does not matter. `Allow: /x*` matches the same URLs as `Disallow: /x` and is one character longer, so for Google and RFC 9309 the `Disallow` never decides anything.\n\nDelete the rule that you do not mean. Yandex does not count stars, so both are equally long there and the `Allow` wins.",
   sources: ["rfc9309#2.2.2", "googleDocs"],

@@ -1,6 +1,6 @@
-import type { DialectId } from "../../dialects/dialect.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { formatList } from "../../text/list.ts";
+import type { Span } from "../../text/span.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { readerOf } from "../../vocabulary/reader-of.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
@@ -16,22 +16,22 @@ import {
   delayLines,
 } from "../facts/crawl-delays.ts";
 import {
-  closes,
   hasCause,
   type IntendedAgent,
   intendedGroups,
+  isForAll,
   linesOutsideGroups,
-  opens,
+  shutOut,
 } from "../facts/intended-groups.ts";
 import { consultOwnReader } from "../facts/search-crawlers.ts";
 import { siteBlockFor } from "../facts/site-blocks.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 import { fixOf } from "../fixes/fix.ts";
 import { deleteButComment, deleteLinesFix, moveIntoStarGroup } from "../fixes/line-edits.ts";
 import { writeDelay } from "../fixes/value-edits.ts";
 
 const outside: Part = definePart({
   aliases: ["crawl-delay-outside-group"],
-  severity: "warning",
   messages: {
     outside:
       "This `Crawl-delay` slows down no crawler: it is above the first `User-agent` line. Move it into a group.",
@@ -83,7 +83,6 @@ const largest = (delays: readonly CrawlDelay[]): CrawlDelay | undefined =>
 
 const repeated: Part = definePart({
   aliases: ["crawl-delay-duplicate"],
-  severity: "warning",
   quiet: "not-needed",
   messages: {
     differs:
@@ -119,6 +118,12 @@ const repeated: Part = definePart({
     }),
 });
 
+/** The number of a delay, and what is written behind it. */
+const delayOf = ({ line: { value, content } }: CrawlDelay): Span => ({
+  from: value?.from ?? content.from,
+  to: content.to,
+});
+
 const DAY = 86_400;
 /** Every reader accepts delays up to this. */
 const PLAIN = 10;
@@ -133,13 +138,9 @@ const SEVERITIES: Readonly<Record<Message, Severity>> = {
   closing: "warning",
 };
 
-/** Whether a delay is in a group for every crawler, or for one with this reader. */
-const isFor =
-  (reader: DialectId) =>
-  ({ group: { agents } }: CrawlDelay): boolean =>
-    agents.some(({ name }) => name === GLOBAL || readerOf(name) === reader);
-
-const isForBing = isFor("bing");
+/** Whether a delay is in a group for every crawler, or for one that reads like Bing. */
+const isForBing = ({ group: { agents } }: CrawlDelay): boolean =>
+  agents.some(({ name }) => name === GLOBAL || readerOf(name) === "bing");
 
 /** Known crawlers that take a long delay for a ban. */
 const BANNED = ["CCBot", "Nutch"];
@@ -164,7 +165,6 @@ const messageFor = (
 
 const long: Part = definePart({
   aliases: ["crawl-delay-too-large"],
-  severity: "warning",
   messages: {
     slow: {
       one: "A {value}-second delay allows at most {pages} pages a day. Use 10 unless your server needs more.",
@@ -185,28 +185,24 @@ const long: Part = definePart({
   check: (context) => {
     // If a group blocks the whole site, no crawler waits between two pages.
     const long = crawlDelays(context).filter(
-      ({ seconds, group: { rules } }) =>
-        seconds > MEANT && !(rules.some(closes) && !rules.some(opens)),
+      ({ seconds, group: { rules } }) => seconds > MEANT && !shutOut(rules),
     );
     return byValue(long).flatMap((delays) => {
-      const [first] = delays;
-      if (first === undefined) return [];
       const banned = bannedBy(context, delays);
-      const message = messageFor(first.seconds, delays, banned);
-      return {
-        from: first.line.value?.from ?? first.line.content.from,
-        to: first.line.content.to,
-        message,
-        severity: SEVERITIES[message],
-        data: {
-          value: first.line.valueText,
-          count: message === "closing" ? banned.length : delays.length,
-          names: formatList(banned),
-          pages: Math.floor(DAY / first.seconds),
-        },
-        alsoAt: delays.slice(1).map(({ line }) => line.content),
-        fixes: [writeDelay(delays, PLAIN)],
-      };
+      return atFirst(delays, delayOf, ({ line, seconds }) => {
+        const message = messageFor(seconds, delays, banned);
+        return {
+          message,
+          severity: SEVERITIES[message],
+          data: {
+            value: line.valueText,
+            count: message === "closing" ? banned.length : delays.length,
+            names: formatList(banned),
+            pages: Math.floor(DAY / seconds),
+          },
+          fixes: [writeDelay(delays, PLAIN)],
+        };
+      });
     });
   },
 });
@@ -227,26 +223,15 @@ const fraction: Part = definePart({
       // Zero and long delays have their own checks.
       ({ line, seconds }) => seconds > 0 && seconds <= 10 && line.valueText.includes("."),
     );
-    return byValue(broken).flatMap((delays) => {
-      const [first] = delays;
-      if (first === undefined) return [];
-      return {
-        from: first.line.value?.from ?? first.line.content.from,
-        to: first.line.content.to,
+    return byValue(broken).flatMap((delays) =>
+      atFirst(delays, delayOf, ({ line, seconds }) => ({
         message: "fraction",
-        data: {
-          value: first.line.valueText,
-          count: delays.length,
-        },
-        alsoAt: delays.slice(1).map(({ line }) => line.content),
-        fixes: [writeDelay(delays, Math.ceil(first.seconds))],
-      };
-    });
+        data: { value: line.valueText, count: delays.length },
+        fixes: [writeDelay(delays, Math.ceil(seconds))],
+      })),
+    );
   },
 });
-
-const isForAll = ({ group }: CrawlDelay): boolean =>
-  group.agents.some(({ name }) => name === GLOBAL);
 
 /**
  * Whether a delay is below all names of a group that has rules. Anywhere else it ends the list of
@@ -264,12 +249,12 @@ const zero: Part = definePart({
   },
   check: (context) => {
     const delays = crawlDelays(context);
-    const hasGlobal = delays.some((delay) => delay.seconds > 0 && isForAll(delay));
+    const hasGlobal = delays.some((delay) => delay.seconds > 0 && isForAll(delay.group));
     // A crawler with a longer delay as well has a finding about the repetition.
     const alone = byAgent(delays).filter((each) => each.every(({ seconds }) => seconds === 0));
     return alone
       .flat()
-      .filter((delay) => isAmongRules(delay) && (!hasGlobal || isForAll(delay)))
+      .filter((delay) => isAmongRules(delay) && (!hasGlobal || isForAll(delay.group)))
       .map(({ line }) => ({
         ...line.content,
         message: "zero",

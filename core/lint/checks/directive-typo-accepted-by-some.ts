@@ -51,7 +51,6 @@ const wordsFor = memo(({ intended, acceptedBy }: Misspelling) => ({
 }));
 
 const misspelt: Part = definePart({
-  severity: "warning",
   messages: {
     ...SKIPPED_AGENT,
     other: {
@@ -91,7 +90,6 @@ const misspelt: Part = definePart({
 
 const prefix: Part = definePart({
   aliases: ["directive-prefix-accepted"],
-  severity: "warning",
   messages: {
     word: "Only Google reads `{key}` as `{name}`; every other crawler skips the line. Write `{name}`.",
     phrase:

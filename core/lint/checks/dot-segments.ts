@@ -23,7 +23,6 @@ const resolved = (path: string): string | null => {
 };
 
 const dots: Part = definePart({
-  severity: "warning",
   explanation:
     "Browsers and crawlers resolve `.` and `..` before they request a URL, so no requested URL contains `/../` or `/./`. Rules are not resolved, so this one matches nothing.",
   sources: ["rfc3986#5.2.4", "rfc9309#2.2.2"],
@@ -32,8 +31,6 @@ const dots: Part = definePart({
   messages: {
     dots: "This rule matches nothing: browsers and crawlers resolve `/{dots}/` in every URL. Write the path that you mean.",
   },
-  stage: "path",
-  inFile: true,
   checkLine(line) {
     const path = pathText(line);
     if (line.value === null || !path.includes("/.")) return null;
@@ -63,7 +60,6 @@ const EACH = /(?<![:*/])\/{2,}(?=[\w.~%-])/g;
 
 const slashes: Part = definePart({
   aliases: ["double-slash"],
-  severity: "warning",
   explanation:
     "A rule is compared character by character, so `//admin` matches URLs with two slashes and none with one. At the start of a path that is nearly always a slip. Further in it may be meant, where a site has such URLs, and is only mentioned.\n\nPatterns that are plainly about double slashes, such as `/*//`, are not reported.",
   sources: ["rfc9309#2.2.2", "rfc3986#3.3"],
@@ -75,8 +71,6 @@ const slashes: Part = definePart({
     inner:
       "This rule matches only URLs that have two slashes in a row, too. Write one unless you mean two.",
   },
-  stage: "path",
-  inFile: true,
   checkLine(line) {
     const path = pathText(line);
     if (line.value === null || !path.includes("//")) return null;
@@ -132,8 +126,6 @@ const backslash: Part = definePart({
     backslash:
       "This rule matches nothing, because its path has a backslash: URLs separate folders with `/`. Write `{path}`.",
   },
-  stage: "path",
-  inFile: true,
   checkLine(line) {
     const path = pathText(line);
     if (line.value === null || !path.includes("\\") || AFTER_END.test(path)) return null;
@@ -164,5 +156,7 @@ export const dotSegments: CheckOfParts = joinParts({
   category: "paths",
   severity: "warning",
   summary: "Avoid paths that no URL has, because browsers and servers resolve them",
+  stage: "path",
+  inFile: true,
   parts: { dots, slashes, backslash },
 });

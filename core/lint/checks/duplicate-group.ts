@@ -18,6 +18,7 @@ import {
   introductionOf,
 } from "../facts/intended-groups.ts";
 import { managedPartAt } from "../facts/platforms.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 import { fixOf } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { lineList, shorten } from "../wording.ts";
@@ -156,25 +157,24 @@ export const duplicateGroup: Check = defineCheck({
     const isStar = ({ agent }: Repeat): boolean => agent.name === GLOBAL;
     const others = repeats.filter((repeat) => !isStar(repeat));
     return [repeats.filter(isStar), others].flatMap((alike) => {
-      const [first] = alike;
-      if (first === undefined) return [];
-      const { agent, into } = first;
-      return {
-        ...spanOfAgent(agent),
-        message: alike.length === 1 ? "one" : isStar(first) ? "star" : "several",
-        severity: isStar(first) ? "info" : "hint",
-        data: {
-          name: shorten(agent.line.valueText),
-          line: firstLineOf(into),
-          count: alike.length,
-          lines: lineList(alike.map(({ agent: { line } }) => line.number)),
-          names: namesOfAgents([
-            ...new Map(alike.map((each) => [each.agent.name, each.agent])).values(),
-          ]),
-        },
-        alsoAt: alike.slice(1).map((each) => spanOfAgent(each.agent)),
-        fixes: mergeFix(context, alike),
-      };
+      return atFirst(
+        alike,
+        ({ agent }) => spanOfAgent(agent),
+        (first) => ({
+          message: alike.length === 1 ? "one" : isStar(first) ? "star" : "several",
+          severity: isStar(first) ? "info" : "hint",
+          data: {
+            name: shorten(first.agent.line.valueText),
+            line: firstLineOf(first.into),
+            count: alike.length,
+            lines: lineList(alike.map(({ agent: { line } }) => line.number)),
+            names: namesOfAgents([
+              ...new Map(alike.map((each) => [each.agent.name, each.agent])).values(),
+            ]),
+          },
+          fixes: mergeFix(context, alike),
+        }),
+      );
     });
   },
 });

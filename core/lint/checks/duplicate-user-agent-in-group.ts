@@ -1,14 +1,13 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
-import { findDirective } from "../../vocabulary/directives.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { LineView } from "../context.ts";
 import { agentRuns, spanOfAgent } from "../facts/agent-runs.ts";
+import { isOfGroup } from "../facts/fields.ts";
 import { hasCause, type IntendedAgent, intendedGroups } from "../facts/intended-groups.ts";
 import { safe } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { shorten } from "../wording.ts";
+import { lineList, shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Delete the first one", other: "Delete {count} lines" } as const;
 
@@ -23,7 +22,11 @@ const repeated = (agents: readonly IntendedAgent[]): readonly IntendedAgent[] =>
   });
 };
 
-const isOfGroup = ({ keyText }: LineView): boolean => findDirective(keyText)?.scope === "group";
+/** Whether agents have the same name, as written but for case. */
+const isLike =
+  ({ line }: IntendedAgent) =>
+  (other: IntendedAgent): boolean =>
+    asciiLower(other.line.valueText) === asciiLower(line.valueText);
 
 export const duplicateUserAgentInGroup: Check = defineCheck({
   id: "duplicate-user-agent-in-group",
@@ -40,7 +43,7 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
   ],
   good: ["User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n"],
   messages: {
-    one: "This list names `{name}` twice, which changes nothing. You can delete one of the two lines.",
+    one: "`{name}` stands on {lines}, which changes nothing. You can delete one of them.",
     several:
       "This list repeats {count} names, such as `{name}`, which changes nothing. You can delete the repeated lines.",
   },
@@ -62,7 +65,11 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
       return {
         ...spanOfAgent(first),
         message: isOne ? "one" : "several",
-        data: { name: shorten(first.line.valueText), count: again.length },
+        data: {
+          name: shorten(first.line.valueText),
+          count: again.length,
+          lines: lineList(known.filter(isLike(first)).map(({ line }) => line.number)),
+        },
         alsoAt: again.slice(1).map(spanOfAgent),
         fixes: hasFields
           ? []

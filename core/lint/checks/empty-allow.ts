@@ -1,5 +1,5 @@
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
-import type { LineView } from "../context.ts";
+import { isRule } from "../facts/fields.ts";
 import {
   closes,
   forbids,
@@ -12,11 +12,7 @@ import { rulesAround } from "../facts/skipped-line.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 
-const isRule = (line: LineView | undefined): boolean =>
-  line?.field === "allow" || line?.field === "disallow";
-
 const allow: Part = definePart({
-  severity: "info",
   explanation:
     "`Disallow:` without a path allows everything, but `Allow:` without a path does not: Google and most others ignore it. Wget and older versions of Python's robotparser take it to allow everything, if it comes above the rules that block something. Write `Allow: /` to allow everything, or delete the line.",
   sources: ["googleDocs", "rfc9309#2.2", "pythonParser"],
@@ -28,8 +24,6 @@ const allow: Part = definePart({
     empty:
       "This `Allow` has no path, so it has no effect. Delete the line, or write `Allow: /` to allow everything.",
   },
-  stage: "path",
-  inFile: true,
   checkLine(line, { lines }) {
     if (line.field !== "allow" || line.value === null || line.key === null) return null;
     if (line.value.to > line.value.from || line.separator === null || line.missingColon)
@@ -66,7 +60,6 @@ const isEmpty = ({ line }: IntendedRule): boolean =>
 /** Google and most others ignore it: information. */
 const disallow: Part = definePart({
   aliases: ["empty-disallow-with-others"],
-  severity: "info",
   quiet: "old-readers",
   explanation:
     "An empty `Disallow:` blocks nothing. Beside other rules it has no effect for Google and RFC 9309. Other readers take it as permission to crawl everything: Python's old robotparser and Wget from that line on, and Yandex even beside `Disallow: /`.\n\nWrite it alone in a group, or not at all.",
@@ -108,5 +101,7 @@ export const emptyAllow: CheckOfParts = joinParts({
   category: "paths",
   severity: "info",
   summary: "Avoid empty rules that do not do what they seem to",
+  stage: "path",
+  inFile: true,
   parts: { allow, disallow },
 });

@@ -2,12 +2,11 @@ import { memo } from "../../collections/memo.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
+import { isRule } from "../facts/fields.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 
 type Meaning = Pick<Finding<"empty" | "below" | "spare">, "message" | "severity">;
-
-const isRule = ({ field }: LineView): boolean => field === "allow" || field === "disallow";
 
 const meaningOf = (agents: readonly LineView[], rules: readonly LineView[]): Meaning => {
   if (agents.some(({ valueText }) => valueText !== "")) {

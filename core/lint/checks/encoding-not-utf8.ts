@@ -2,8 +2,8 @@ import { percentEncodeCodePoint } from "../../text/bytes.ts";
 import type { Span } from "../../text/span.ts";
 import { decodeByteText } from "../../text/utf8.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
+import { isRule } from "../facts/fields.ts";
 import { suggest } from "../fixes/fix.ts";
 
 /** What decoders produce for bytes they cannot decode. */
@@ -44,8 +44,6 @@ const encodingEdits = (source: string, runs: readonly Span[]): readonly Edit[] =
   });
   return edits.length === runs.length ? edits : [];
 };
-
-const isRule = ({ field }: LineView): boolean => field === "allow" || field === "disallow";
 
 /** Checks that report such bytes themselves. */
 const STRAY_CHARACTERS: ReadonlySet<string> = new Set(["hidden-character"]);

@@ -3,6 +3,7 @@ import type { RobotsDocument } from "../../syntax/document.ts";
 import { lineNumberAt } from "../../syntax/parse.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
+import { isRule } from "../facts/fields.ts";
 import { pathText } from "../facts/rule-path.ts";
 import { GOOGLE_LIMIT } from "../fixes/limits.ts";
 
@@ -27,7 +28,7 @@ const spanFrom = (
 const kib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 
 const rulesFrom = (lines: readonly LineView[], line: number): number =>
-  lines.slice(line - 1).filter(({ field }) => field === "allow" || field === "disallow").length;
+  lines.slice(line - 1).filter(isRule).length;
 
 /**
  * What is left of a rule that ends at an offset; null if nothing of its path is, or all, or if it

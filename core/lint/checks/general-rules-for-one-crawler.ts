@@ -21,6 +21,7 @@ import {
 } from "../facts/intended-groups.ts";
 import { blockedFor, consultOwnReader } from "../facts/search-crawlers.ts";
 import { isForSearch } from "../facts/site-blocks.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteButComment, insertAbove } from "../fixes/line-edits.ts";
 import { rulesBelow } from "../fixes/rule-edits.ts";
@@ -128,20 +129,22 @@ const FIX_TITLE = {
   other: "Move them to the group for *",
 } as const;
 
-const deadFinding = (context: FileContext, dead: DeadRules): Finding<"dead" | "deadAlone"> => {
+const deadFindings = (
+  context: FileContext,
+  dead: DeadRules,
+): readonly Finding<"dead" | "deadAlone">[] => {
   const star = intendedGroups(context).named.get(GLOBAL)?.at(-1);
-  const [{ line }] = dead.rules;
-  return {
-    ...line.content,
-    message: star === undefined ? "deadAlone" : "dead",
-    data: {
-      count: dead.rules.length,
-      names: namesOfAgents(dead.group.agents),
-      line: star?.last.number ?? 0,
-    },
-    alsoAt: dead.rules.slice(1).map((rule) => rule.line.content),
-    fixes: [moveFix(context, dead)],
-  };
+  const { rules, group } = dead;
+  const names = namesOfAgents(group.agents);
+  return atFirst(
+    rules,
+    ({ line }) => line.content,
+    () => ({
+      message: star === undefined ? "deadAlone" : "dead",
+      data: { count: rules.length, names, line: star?.last.number ?? 0 },
+      fixes: [moveFix(context, dead)],
+    }),
+  );
 };
 
 export const generalRulesForOneCrawler: Check = defineCheck({
@@ -186,7 +189,7 @@ export const generalRulesForOneCrawler: Check = defineCheck({
   check: (context) => {
     const groups = intendedGroups(context);
     const dead = groups.all.flatMap((group) => deadRulesIn(context, group));
-    const found = dead.map((each) => deadFinding(context, each));
+    const found = dead.flatMap((each) => deadFindings(context, each));
     const general = rulesFor(groups, GLOBAL).filter(forbids);
     if (general.length > FEW || general.some(closes)) return found;
     // In large files the claim is tried with few of the other crawlers.

@@ -4,6 +4,7 @@ import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
 import { closedTo } from "../facts/closed-to.ts";
+import { isRule } from "../facts/fields.ts";
 import { isWholeSite } from "../facts/intended-groups.ts";
 import { removing, safe, suggest } from "../fixes/fix.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
@@ -25,7 +26,7 @@ const hasRule = (
       const other = lines[at];
       if (other === undefined) break;
       if (other.kind === "blank" || other.kind === "comment") continue;
-      if (other.field !== "allow" && other.field !== "disallow") break;
+      if (!isRule(other)) break;
       if (accepts(other)) return true;
     }
   }

@@ -4,6 +4,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
+import { isRule } from "../facts/fields.ts";
 import { responsePlace } from "../facts/response-place.ts";
 
 /** The number of days for which Google uses its last good copy. */
@@ -22,8 +23,7 @@ const messageOf = ({ status, daysUnreachable }: HttpResponse): Message | null =>
   return status === 401 || status === 403 ? "refused" : "none";
 };
 
-const hasRules = ({ lines }: LineContext): boolean =>
-  lines.some(({ field }) => field === "allow" || field === "disallow");
+const hasRules = ({ lines }: LineContext): boolean => lines.some(isRule);
 
 const severityOf = (message: Message, context: LineContext): Severity => {
   if (message === "limited") return "warning";

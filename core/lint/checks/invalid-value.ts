@@ -110,7 +110,7 @@ const cleanParam: Part = definePart({
     parts:
       "Yandex ignores this line: it expects names joined by `&` and, after one space, a path that starts with `/`, not `{value}`.",
     names:
-      "Yandex ignores this line: it expects plain names joined by `&`, as in `sid&ref`, not `{value}`.",
+      "Yandex may ignore this line: write names alone, joined by `&`, as in `sid&ref`, not `{value}`.",
     path: "Yandex ignores this line: the path may have letters, digits and `. - / * _` only, and `{value}` has others. Write a plain beginning of the path.",
   },
   checkLine: valuesOf("clean-param", (value, line, { dialect }) => {

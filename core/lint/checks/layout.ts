@@ -23,8 +23,6 @@ const spacing: Part = definePart({
     "missing-final-newline",
     "inline-comment",
   ],
-  severity: "hint",
-  quiet: "layout",
   explanation:
     "Spaces around names, colons and values, upper and lower case of field names, and blank lines between groups change no verdict. RFC 9309 allows all of them, and the standard of 1994 and Yandex ask for a blank line between groups.\n\nFormat writes one layout: field names as in the reference, one space after the colon, none at the ends of lines, one blank line between groups, and a line end at the last line. It leaves alone what some reader would read otherwise.",
   sources: ["rfc9309#2.2", "standard1994", "yandexRobots"],
@@ -77,8 +75,6 @@ const normalised = (source: string, lines: readonly LineView[], end: string): re
 
 const lineEnds: Part = definePart({
   aliases: ["mixed-line-ends"],
-  severity: "hint",
-  quiet: "layout",
   explanation:
     "LF, CRLF and CR all end a line; of the readers tried, only GNU Wget does not accept a CR alone. But a mix shows that the file was put together from several, and some programs then show every line as changed when they compare versions.",
   sources: ["rfc9309#2.2"],
@@ -139,7 +135,6 @@ const marksOf = ({ kind, comment }: LineView, source: string): string | null => 
 
 const turnedOff: Part = definePart({
   aliases: ["commented-out-directive"],
-  severity: "hint",
   explanation:
     "No crawler reads a directive after `#`. Somebody probably turned it off on purpose, but years later nobody knows whether it was meant to come back.\n\nLines that follow each other are reported once.",
   sources: ["rfc9309#2.2"],

@@ -3,6 +3,7 @@ import { lineCut, MAX_LINE_BYTES } from "../../syntax/scan.ts";
 import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
+import { isRule } from "../facts/fields.ts";
 
 /** The most characters of a rule, from Yandex's list of errors. */
 const RULE_LIMIT = 1024;
@@ -59,13 +60,12 @@ export const lineTooLong: Check = defineCheck({
   inFile: true,
   checkLine(line, { document }) {
     const lost = lostPart(line, document);
-    const isRule = line.field === "allow" || line.field === "disallow";
-    if (lost !== null) return { ...lost, message: isRule ? "cut" : "other" };
+    if (lost !== null) return { ...lost, message: isRule(line) ? "cut" : "other" };
     if (line.value === null) return null;
     const { from, to } = line.value;
     if (to - from <= RULE_LIMIT) return null;
     const data = { count: to - from };
-    if (isRule) {
+    if (isRule(line)) {
       return { from: from + RULE_LIMIT, to, message: "rule", severity: "warning", data };
     }
     if (line.field === "sitemap" && to - from > URL_LIMIT) {

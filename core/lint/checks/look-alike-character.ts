@@ -30,7 +30,6 @@ const narrow = (text: string): string =>
 
 const wide: Part = definePart({
   aliases: ["full-width-punctuation"],
-  severity: "error",
   messages: {
     colon: "{who} skip this line: `{wide}` is not the plain colon. Write a plain `{plain}`.",
     value:
@@ -90,7 +89,6 @@ const standIn = ({ text }: UsedPart, at: number): string => {
 
 const typographic: Part = definePart({
   aliases: ["smart-punctuation"],
-  severity: "error",
   messages: {
     name: "{who} skip this line: its name contains `{mark}`, a typographic character. Type a plain one.",
     agent:
@@ -162,7 +160,6 @@ const isKnownAgent = (line: LineView, edits: readonly Edit[]): boolean => {
 
 const letter: Part = definePart({
   aliases: ["homoglyph-in-field"],
-  severity: "error",
   messages: {
     name: "Crawlers skip this line: `{letter}` ({code}) only looks like `{plain}`. Type the letter again.",
     agent:

@@ -2,11 +2,12 @@ import { groupBy } from "../../collections/group-by.ts";
 import { rulesOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { parse } from "../../syntax/parse.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
+import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { nameList } from "../facts/agents.ts";
 import { type ManagedPart, managedPartAt, managedParts } from "../facts/platforms.ts";
 import { blockedBy, consultOwnReader } from "../facts/search-crawlers.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 import { CLOSED_TO } from "../messages.ts";
 
 /** Who wins for a crawler that both the platform and the owner name. */
@@ -100,23 +101,16 @@ export const managedBlockOverruled: Check = defineCheck({
   check: (context) => {
     const clashes = managedParts(context).flatMap((part) => clashesWith(context, part));
     const alike = groupBy(clashes, ({ winner, part }) => `${winner} ${part.first}`).values();
-    return [...alike].flatMap((same): readonly Finding<Winner>[] => {
-      const [first, ...more] = same;
-      if (first === undefined) return [];
-      const { part, winner, own, managed } = first;
-      return [
-        {
-          ...own.content,
+    return [...alike].flatMap((same) => {
+      const names = nameList(same.map(({ name }) => spellingOf(context, name)));
+      return atFirst(
+        same,
+        ({ own }) => own.content,
+        ({ part, winner, managed }) => ({
           message: winner,
-          data: {
-            names: nameList(same.map(({ name }) => spellingOf(context, name))),
-            platform: part.name,
-            line: managed,
-            where: part.where,
-          },
-          alsoAt: more.map((each) => each.own.content),
-        },
-      ];
+          data: { names, platform: part.name, line: managed, where: part.where },
+        }),
+      );
     });
   },
 });

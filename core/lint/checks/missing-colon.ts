@@ -28,7 +28,6 @@ const standsForColon = (marks: string, isApart: boolean): boolean => {
 
 const otherMark: Part = definePart({
   aliases: ["wrong-separator"],
-  severity: "error",
   messages: {
     dead: "Crawlers skip or misread this line, because `{marks}` is where the colon belongs. Write `{right}`.",
     guessed:
@@ -98,7 +97,6 @@ const suits = (field: FieldKind, value: string, line: LineView): boolean => {
 };
 
 const nothing: Part = definePart({
-  severity: "error",
   messages: {
     closes: SKIPPED_AGENT.closes,
     blocks:

@@ -10,7 +10,6 @@ const FIX_TITLE_LONE = "Write /";
 /** A path of stars alone, which every reader with wildcards takes for the whole site. */
 const lone: Part = definePart({
   aliases: ["wildcard-only-path"],
-  severity: "hint",
   messages: {
     one: "Readers without wildcards, such as Wget, find nothing with `{path}`; others read the whole site. Write `/`.",
     several:
@@ -46,7 +45,6 @@ const ONLY_AT_END = /^[^*]*[^*\s]\*+$/;
  */
 const trailing: Part = definePart({
   aliases: ["trailing-wildcard"],
-  severity: "hint",
   messages: {
     one: "The star at the end of `{path}` changes nothing for search engines, and Wget finds nothing with it. Delete it.",
     several:
@@ -88,7 +86,6 @@ const LEADING = /^\*+(?!\?[^?&=*$]+=[^?&=*$]*\*?$)[^*/$]/;
 
 const leading: Part = definePart({
   aliases: ["leading-wildcard"],
-  severity: "hint",
   messages: {
     one: "`/{path}` is the standard form of `{path}`; search engines read both alike.",
     several:
@@ -112,7 +109,6 @@ const STARS = /(?<!\*)\*{2,}(?!\*|$)/g;
 
 const repeated: Part = definePart({
   aliases: ["redundant-wildcards"],
-  severity: "hint",
   messages: {
     one: "`{text}` in `{path}` matches the same as a single star. Write one.",
     several:

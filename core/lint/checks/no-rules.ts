@@ -4,7 +4,6 @@ import { suggest } from "../fixes/fix.ts";
 import { insertAbove, insertBelow, lineEndOf } from "../fixes/line-edits.ts";
 
 const namesOnly: Part = definePart({
-  severity: "info",
   explanation:
     "The file names crawlers but has not a single `Allow` or `Disallow` line, so all of them may crawl everything. If that is meant, an empty `Disallow:` says so: the standard of 1994 wants at least one such line in each group, and old readers skip a group without one.",
   sources: ["rfc9309#2.2.1", "googleDocs"],
@@ -33,7 +32,6 @@ const namesOnly: Part = definePart({
 
 const empty: Part = definePart({
   aliases: ["file-empty"],
-  severity: "info",
   explanation:
     "A file that is empty, or holds nothing but comments, means the same as no file at all: every crawler may crawl everything. That is fine if it is meant; two lines make it plain to anyone who reads the file next.",
   sources: ["rfc9309#2.2", "googleDocs"],

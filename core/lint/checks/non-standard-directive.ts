@@ -12,7 +12,6 @@ import { commentOutFix, deleteLine, deleteLinesFix, insertBelow } from "../fixes
 
 const host: Part = definePart({
   aliases: ["deprecated-host"],
-  severity: "info",
   quiet: "not-needed",
   messages: {
     unused: {
@@ -32,7 +31,6 @@ const host: Part = definePart({
 
 const cleanParam: Part = definePart({
   aliases: ["clean-param-yandex-only"],
-  severity: "info",
   messages: {
     others: {
       one: "Only Yandex uses `Clean-param`; Google and the others ignore it. Keep it for Yandex, and use canonical links for the rest.",
@@ -68,7 +66,6 @@ const isNonStandard = (name: string): boolean =>
   (findDirective(name)?.status === "non-standard" && !isLlmsName(name) && name !== "ai");
 
 const rare: Part = definePart({
-  severity: "info",
   messages: {
     requestRate:
       "Google, Bing and Yandex skip this line: only Seznam and the parsers of Scrapy and Python read `{key}`. Delete it, unless you mean those.",
@@ -99,7 +96,6 @@ const rare: Part = definePart({
 
 const llms: Part = definePart({
   aliases: ["llms-txt-directive"],
-  severity: "info",
   explanation:
     "`llms.txt` is a proposal for a file of its own, which is at `/llms.txt`, where programs look for it. It has no field in robots.txt: `LLMs-txt`, `LLM-Policy`, `Agentmap` and the like are read by no crawler that says so.\n\nThe line does no harm. As a comment it tells people the same.",
   sources: ["llmsTxt", "googleDocs"],
@@ -147,7 +143,6 @@ const groupFix = ({ document, lines }: LineContext, line: LineView): Fix | null 
 
 const invented: Part = definePart({
   aliases: ["invented-ai-directive"],
-  severity: "info",
   explanation:
     "`NoAI`, `AI-Train`, `DisallowAITraining` and similar fields are inventions: no crawler is known to read them. What keeps a crawler out is a group with its name and `Disallow: /`, and the operators of AI crawlers publish those names.\n\nThree proposals exist for saying how content may be used: `Content-Signal` by Cloudflare, `Content-Usage` as a draft of the IETF, and `License` by RSL. They state a wish and block nobody.\n\nGoogle's parser looks at the beginning of a name: to it, a field that begins with `Disallow` is `Disallow`, for every crawler of the group.",
   sources: ["aipref", "contentSignals", "rsl", "googleLibrary"],

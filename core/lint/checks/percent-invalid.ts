@@ -29,8 +29,7 @@ const BYTES = /(?:%[89A-Fa-f][0-9A-Fa-f])+/g;
 
 const isUtf8 = (codes: string): boolean => {
   try {
-    decodeURIComponent(codes);
-    return true;
+    return decodeURIComponent(codes) !== "";
   } catch {
     return false;
   }
@@ -91,8 +90,6 @@ const malformed: Part = definePart({
     stray:
       "Common Crawl and others ignore this rule: `%` needs two hexadecimal digits. Write `%25` for a percent sign.",
   },
-  stage: "path",
-  inFile: true,
   checkLine(line, { document: { source } }): Finding<Message> | null {
     if (!hasPath(line) || line.value === null || !line.valueText.includes("%")) return null;
     const foreign = foreignCodes(line.valueText);
@@ -131,7 +128,6 @@ const TWICE = /(?<!\*)%25[0-9A-Fa-f]{2}/g;
 
 const twice: Part = definePart({
   aliases: ["double-encoding"],
-  severity: "warning",
   explanation:
     "`%25` is an encoded percent sign, so `%2520` stands for the text `%20`, not for a space. A path that was encoded twice matches only URLs that hold `%25` themselves.\n\nEncode a path once.",
   sources: ["rfc3986#2.4", "rfc9309#2.2.2"],
@@ -141,8 +137,6 @@ const twice: Part = definePart({
     twice:
       "This rule misses pages with `{once}` in their URL: `{found}` looks like `{once}` encoded twice. Encode the path once.",
   },
-  stage: "path",
-  inFile: true,
   checkLine(line) {
     const path = pathText(line);
     if (line.value === null || !path.includes("%25")) return null;
@@ -172,7 +166,6 @@ const decode = (encoded: string): string =>
 
 const needless: Part = definePart({
   aliases: ["percent-encoded-unreserved", "percent-encoded-special", "percent-lowercase-hex"],
-  severity: "warning",
   explanation:
     "Letters, digits and `-`, `.`, `_`, `~` are not encoded in URLs. RFC 9309 tells crawlers to decode them before they compare, but Google's library, robots-parser and some others do not: for them `/%7Ejoe` does not match `/~joe`.",
   sources: ["rfc9309#2.2.2", "googleLibrary"],
@@ -182,8 +175,6 @@ const needless: Part = definePart({
     encoded:
       "For Google this rule misses URLs with a plain `{character}`: it compares `{encoded}` as written. Write `{character}`.",
   },
-  stage: "path",
-  inFile: true,
   checkLine(line) {
     const path = pathText(line);
     if (line.value === null || !path.includes("%")) return null;
@@ -229,7 +220,6 @@ const encoded = (text: string): string =>
 
 const broken: Part = definePart({
   aliases: ["broken-letters"],
-  severity: "warning",
   explanation:
     "A letter outside ASCII has two or more bytes in UTF-8. A program that takes each byte for a letter of its own shows `ó` as `Ã³`, and once that is saved, or percent-encoded, the mistake is permanent: the rule matches addresses that do not exist.\n\nThe fix writes the letter that it was, percent-encoded.",
   sources: ["windows1252", "rfc9309#2.2.2"],
@@ -239,8 +229,6 @@ const broken: Part = definePart({
     broken:
       "This rule matches no real address: `{broken}` is a broken `{letters}`. Write `{fixed}`.",
   },
-  stage: "path",
-  inFile: true,
   checkLine(line, context) {
     const { document } = context;
     // In a file that is no UTF-8, these may be the bytes of whole letters.
@@ -271,5 +259,7 @@ export const percentInvalid: CheckOfParts = joinParts({
   category: "paths",
   severity: "warning",
   summary: "Avoid percent-encoding that no URL has",
+  stage: "path",
+  inFile: true,
   parts: { malformed, twice, needless, broken },
 });

@@ -2,6 +2,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
+import { matchesNearlyAll } from "../facts/rule-path.ts";
 import { writeFix } from "../fixes/value-edits.ts";
 import { shorten } from "../wording.ts";
 
@@ -76,12 +77,12 @@ const leftIn = ({ field, valueText }: LineView): readonly [Message, RegExpExecAr
       : null;
 };
 
-/** A star in place of each variable; a group of routes goes. */
-const asPattern = (line: LineView): Fix => {
+/** A star in place of each variable; a group of routes goes. None for what would match nearly all. */
+const asPattern = (line: LineView): readonly Fix[] => {
   const text = line.valueText
     .replace(new RegExp(ROUTE, "g"), "*")
     .replace(new RegExp(`${ROUTE_GROUP.source}/?`, "g"), "");
-  return writeFix("suggest", line, text);
+  return matchesNearlyAll(text) ? [] : [writeFix("suggest", line, text)];
 };
 
 export const placeholderText: Check = defineCheck({
@@ -132,7 +133,7 @@ export const placeholderText: Check = defineCheck({
       to: from + text.length,
       message,
       data: { text: shorten(text) },
-      ...(message === "route" || message === "routeGroup" ? { fixes: [asPattern(line)] } : {}),
+      ...(message === "route" || message === "routeGroup" ? { fixes: asPattern(line) } : {}),
     };
   },
 });

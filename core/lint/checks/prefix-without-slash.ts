@@ -20,7 +20,6 @@ const isDeliberate = ({ path }: CleanRule, paths: ReadonlySet<string>): boolean 
   ["/", "$", "?", "/*", "/$", "?*"].some((end) => paths.has(path + end));
 
 const openEnd: Part = definePart({
-  severity: "hint",
   explanation:
     "A path stands for all that begins with it, not for a folder: `/help` matches `/help.html` and `/helpful-tips` as well as `/help/`. `/help/` matches the folder alone, without `/help` itself.\n\nOnly paths of one or two characters and a few short words are reported, as many URLs may begin with those; once for the file.",
   sources: ["standard1994", "googleDocs"],
@@ -69,7 +68,6 @@ const EXTENSION = /\*[\w-]*(\.[A-Za-z][A-Za-z0-9]{1,4})$/;
 /** Off by default: one file of eight has such paths, and most of them match what is intended. */
 const extension: Part = definePart({
   aliases: ["extension-without-anchor"],
-  severity: "hint",
   explanation:
     "`/*.php` matches whatever holds `.php` anywhere: `/x.php5`, `/x.php?a=1` and `/x.php/y` too. With `$` at the end, `/*.php$` matches only URLs that end there, and so no longer `/x.php?a=1`.\n\nBoth have their use; for documents such as PDFs it is mostly the second that is meant. The file is reported once, at the first such path.",
   sources: ["googleDocs"],

@@ -12,7 +12,7 @@ import {
   hasCleanRule,
   starredRules,
 } from "../facts/clean-rules.ts";
-import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
+import { atFirst, faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { replaceInValue, splitValue } from "../fixes/value-edits.ts";
@@ -25,7 +25,7 @@ const FIX_TITLE = { one: "Add the rule with &", other: "Add {count} rules with &
 const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)(?!\/$)([^?&=*$]*)\*?$/;
 
 /** A parameter with a slash behind it, up to the end. */
-const SLASHED = /[?&][^?&=*$/]+=?\/$/;
+const SLASHED = /[?&][\w[\]%.-]+=?\/$/;
 
 /** Rules that a slash at the end keeps from matching any value of their parameter. */
 const slashed = (context: FileContext): readonly Finding<"slash">[] => {
@@ -33,25 +33,20 @@ const slashed = (context: FileContext): readonly Finding<"slash">[] => {
     rules.filter(({ type, path }) => type === "disallow" && SLASHED.test(path)),
   );
   const lines = [...new Map(faults.map((rule) => [rule.line.number, rule])).values()];
-  const [first, ...others] = lines;
-  const value = first?.line.value ?? null;
-  if (first === undefined || value === null) return [];
-  const ends = lines.flatMap(({ line }) => (line.value === null ? [] : [line.value.to]));
-  return [
-    {
-      from: value.to - 1,
-      to: value.to,
-      message: "slash",
-      data: { path: shorten(first.path), example: shorten(`${first.path.slice(0, -1)}shoes`) },
-      alsoAt: others.flatMap(({ line }) => line.value ?? []),
-      fixes: [
-        suggest(
-          formatMessage(FIX_TITLES.removeSlash, { count: lines.length }),
-          ends.map((to) => ({ from: to - 1, to, insert: "" })),
-        ),
-      ],
-    },
-  ];
+  const slashOf = ({ line: { value, content } }: CleanRule) => {
+    const { to } = value ?? content;
+    return { from: to - 1, to };
+  };
+  return atFirst(lines, slashOf, ({ path }) => ({
+    message: "slash",
+    data: { path: shorten(path), example: shorten(`${path.slice(0, -1)}shoes`) },
+    fixes: [
+      suggest(
+        formatMessage(FIX_TITLES.removeSlash, { count: lines.length }),
+        lines.map((rule) => ({ ...slashOf(rule), insert: "" })),
+      ),
+    ],
+  }));
 };
 
 /** The characters that end the name of a parameter. */
@@ -78,7 +73,6 @@ const namedAnywhere = ({ rules, starred }: CleanGroup): ReadonlySet<string> => {
 // whether it has any.
 const firstParameter: Part = definePart({
   aliases: ["query-order"],
-  severity: "info",
   explanation:
     "`/*?s=` matches only where `s` is the first parameter: `/?a=1&s=2` has `&s=` in it, not `?s=`, and every reader tried lets it through. `/*&s=` matches it after others.\n\n`/*?*s=` would match both, but also `/?as=1`. The file is reported once, at the first parameter that no other rule of the group blocks after others.\n\nWhere URLs never have another parameter in front, the rule is right as it is. A slash behind the parameter's name belongs to its value: `/*?s=/` matches `?s=/` and no search for a word.",
   sources: ["rfc9309#2.2.3", "googleDocs"],
@@ -155,7 +149,6 @@ const mayFetch = (context: FileContext, { line }: CleanRule, pattern: string): b
 
 const root: Part = definePart({
   aliases: ["root-only-query"],
-  severity: "info",
   explanation:
     "A path is compared from the start of the URL's path, so `/?sort=` only matches the home page with that parameter, such as `/?sort=price`. `/shop/?sort=price` stays open. `/*?sort=` matches both.\n\nSome systems have such URLs only at the root; then the rule is right. `/?s=` and other parameters of WordPress and `/?q=` of Drupal are not reported, nor what another rule blocks on every page. The file is reported once.",
   sources: ["rfc9309#2.2.2", "googleDocs"],

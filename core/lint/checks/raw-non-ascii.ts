@@ -5,12 +5,13 @@ import { once } from "../../text/once.ts";
 import { asciiHost } from "../../text/punycode.ts";
 import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
 import type { FileContext } from "../context.ts";
+import { codeOf } from "../facts/characters.ts";
 import { type CleanRule, cleanRules } from "../facts/clean-rules.ts";
 import { consultOwnReader } from "../facts/search-crawlers.ts";
 import { sitemapLines } from "../facts/sitemaps.ts";
-import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
+import { atFirst, faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
 import { repair, suggest, writing } from "../fixes/fix.ts";
-import { replaceEach } from "../fixes/value-edits.ts";
+import { replaceEach, replaceValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 
@@ -42,35 +43,24 @@ const yandexMisses = ({ document }: FileContext): ((rule: CleanRule) => boolean)
 };
 
 /** One finding on typographic dashes: encoding them would make the accident permanent. */
-const dashFindings = ([first, ...others]: readonly PathFault[]): readonly Finding<"dash">[] => {
-  const span = ({ rule }: PathFault) => {
+const dashFindings = (faults: readonly PathFault[]): readonly Finding<"dash">[] => {
+  const dashOf = ({ rule }: PathFault) => {
     const at = (rule.line.value?.from ?? rule.line.content.from) + rule.path.search(DASH);
     return { from: at, to: at + 1 };
   };
-  if (first === undefined) return [];
-  const all = [first, ...others];
-  const code = first.rule.path.codePointAt(first.rule.path.search(DASH)) ?? 0;
-  return [
-    {
-      ...span(first),
-      message: "dash",
-      data: {
-        path: shorten(first.rule.path),
-        code: `U+${code.toString(16).toUpperCase().padStart(4, "0")}`,
-      },
-      alsoAt: others.map(span),
-      fixes: [
-        suggest(
-          formatMessage(FIX_TITLES.writeHyphens, { count: all.length }),
-          all.flatMap(({ rule }) => replaceEach(rule.line, DASHES, () => "-")),
-        ),
-      ],
-    },
-  ];
+  return atFirst(faults, dashOf, ({ rule: { path } }) => ({
+    message: "dash",
+    data: { path: shorten(path), code: codeOf(path.charAt(path.search(DASH))) },
+    fixes: [
+      suggest(
+        formatMessage(FIX_TITLES.writeHyphens, { count: faults.length }),
+        faults.flatMap(({ rule }) => replaceEach(rule.line, DASHES, () => "-")),
+      ),
+    ],
+  }));
 };
 
 const rules: Part = definePart({
-  severity: "info",
   explanation:
     "Most crawlers encode such letters as UTF-8 before they compare: `/кот` is `/%D0%BA%D0%BE%D1%82` to them, as long as the file is saved and sent as UTF-8. Yandex does not allow such letters in the file and asks for the encoded form.\n\nA typographic dash came along from a text program. Encoded, it would still match no address with a hyphen.\n\nThe file is reported once, at the first such path.",
   sources: ["rfc9309#2.2.2", "yandexRobots"],
@@ -170,25 +160,19 @@ const sitemaps: Part = definePart({
   check: (context) => {
     if (context.document.encoding !== "utf-8") return [];
     const found = sitemapLines(context).filter(({ line }) => CYRILLIC.test(line.valueText));
-    const [first, ...others] = found;
-    if (first === undefined) return [];
-    const url = asRequested(first.line.valueText);
-    return {
-      ...first.value,
-      message: others.length === 0 ? "address" : "several",
-      data: { url, count: others.length },
-      alsoAt: others.map(({ value }) => value),
-      fixes: [
-        repair(
-          writing(url),
-          found.map(({ value, line }) => ({
-            from: value.from,
-            to: value.to,
-            insert: asRequested(line.valueText),
-          })),
-        ),
-      ],
-    };
+    const edits = found.map(({ line }) => replaceValue(line, asRequested(line.valueText)));
+    return atFirst(
+      found,
+      ({ value }) => value,
+      ({ line }) => {
+        const url = asRequested(line.valueText);
+        return {
+          message: found.length === 1 ? "address" : "several",
+          data: { url, count: found.length - 1 },
+          fixes: [repair(writing(url), edits)],
+        };
+      },
+    );
   },
 });
 

@@ -24,6 +24,7 @@ import {
   rulesFor,
 } from "../facts/intended-groups.ts";
 import { haveSameRules } from "../facts/rule-copies.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
 
@@ -105,6 +106,8 @@ const comeToTheSame = ({ document }: FileContext, { name, next, own: rules }: Pa
 /** A group that can be removed, and the name that its crawlers would follow instead. */
 interface Redundant {
   readonly group: IntendedGroup;
+  /** Its first one. */
+  readonly agent: IntendedAgent;
   readonly instead: string;
 }
 
@@ -141,7 +144,7 @@ const redundantGroups = (context: FileContext): readonly Redundant[] => {
     if (first === undefined || group.rules.length === 0 || !group.agents.every(isSpare)) return [];
     // What a rule with its own finding is meant to do is not known yet.
     if (group.rules.some(({ line }) => hasCause(context, line))) return [];
-    return [{ group, instead: nextName(groups, first) }];
+    return [{ group, agent: first, instead: nextName(groups, first) }];
   });
 };
 
@@ -174,25 +177,24 @@ export const redundantGroup: Check = defineCheck({
   },
   check(context) {
     const redundant = redundantGroups(context);
-    const [first] = redundant;
-    const agent = first?.group.agents[0];
-    if (first === undefined || agent === undefined) return [];
     const agents = redundant.flatMap(({ group }) => group.agents);
-    return {
-      ...spanOfAgent(agent),
-      message: redundant.length === 1 ? "one" : "several",
-      data: {
-        instead: findCrawler(first.instead)?.token ?? first.instead,
-        count: redundant.length,
-        names: namesOfAgents(agents),
-      },
-      alsoAt: redundant.slice(1).flatMap(({ group }) => group.agents.slice(0, 1).map(spanOfAgent)),
-      fixes: [
-        suggest(
-          formatMessage(FIX_TITLE, { count: redundant.length }),
-          cutAgents(context, new Set(agents.map(({ name }) => name))),
-        ),
-      ],
-    };
+    return atFirst(
+      redundant,
+      ({ agent }) => spanOfAgent(agent),
+      (first) => ({
+        message: redundant.length === 1 ? "one" : "several",
+        data: {
+          instead: findCrawler(first.instead)?.token ?? first.instead,
+          count: redundant.length,
+          names: namesOfAgents(agents),
+        },
+        fixes: [
+          suggest(
+            formatMessage(FIX_TITLE, { count: redundant.length }),
+            cutAgents(context, new Set(agents.map(({ name }) => name))),
+          ),
+        ],
+      }),
+    );
   },
 });

@@ -11,6 +11,7 @@ import { claimsOf, reportClaims } from "../facts/claims-by-group.ts";
 import { type IntendedRule, isWholeSite } from "../facts/intended-groups.ts";
 import { unneededTogether } from "../facts/rule-claims.ts";
 import { EarlierRules } from "../facts/rule-copies.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 import { safe, suggest } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
@@ -53,8 +54,6 @@ const emptyAny = (claims: readonly Claim[]): boolean =>
  * fix that removes all of them at once.
  */
 const included: Part = definePart({
-  severity: "hint",
-  quiet: "not-needed",
   explanation:
     "A path matches every URL that starts with it: `Disallow: /a/` blocks `/a/b/` too, so a rule for `/a/b/` adds nothing. It is different if there is an exception between them: `Allow: /a/b` would win over the first and lose to the second.\n\nSuch lines do no harm, but they may show that the shorter path matches more than you meant: `Disallow: /shop` blocks `/shopping` too. Pairs such as `/a` and `/a/` are not reported, nor plain paths that only a path with `*` includes, because not all readers know wildcards. The file is reported once.",
   sources: ["rfc9309#2.2.2", "googleDocs"],
@@ -153,8 +152,6 @@ const spareOf = ({ line, first }: Repeat): LineView =>
 
 const repeated: Part = definePart({
   aliases: ["duplicate-rule"],
-  severity: "hint",
-  quiet: "not-needed",
   explanation:
     "A rule that a group has twice counts once: the order of rules does not matter to Google or to RFC 9309, nor does their number. Two spellings of one path, such as `/caf%c3%a9` and `/café`, are the same rule.\n\nDelete the later line. The file is reported once.",
   sources: ["rfc9309#2.2.2", "googleDocs"],
@@ -175,30 +172,24 @@ const repeated: Part = definePart({
   },
   check(context) {
     const repeats = repeatsIn(context);
-    const [repeated, ...others] = repeats;
-    if (repeated === undefined) return [];
-    const { line, first } = repeated;
-    const isOne = others.length === 0;
-    const isSame = first.valueText === line.valueText;
-    return {
-      from: line.content.from,
-      to: line.content.to,
-      message: !isOne ? "several" : isSame ? "repeated" : "respelt",
-      data: {
-        line: first.number,
-        other: shorten(first.valueText),
-        count: repeats.length,
-      },
-      alsoAt: others.map((other) => other.line.content),
-      fixes: [
-        safe(
-          isOne && spareOf(repeated) === first
+    const count = repeats.length;
+    return atFirst(
+      repeats,
+      ({ line }) => line.content,
+      (repeat) => {
+        const { line, first } = repeat;
+        const isSame = first.valueText === line.valueText;
+        const title =
+          count === 1 && spareOf(repeat) === first
             ? TITLES.first
-            : formatMessage(TITLES.second, { count: repeats.length }),
-          [...new Set(repeats.map(spareOf))].map(deleteButComment),
-        ),
-      ],
-    };
+            : formatMessage(TITLES.second, { count });
+        return {
+          message: count > 1 ? "several" : isSame ? "repeated" : "respelt",
+          data: { line: first.number, other: shorten(first.valueText), count },
+          fixes: [safe(title, [...new Set(repeats.map(spareOf))].map(deleteButComment))],
+        };
+      },
+    );
   },
 });
 
@@ -216,8 +207,6 @@ const isIdle = (claim: Claim): boolean => !endsSearch(claim);
  */
 const idleAllow: Part = definePart({
   aliases: ["redundant-allow"],
-  severity: "hint",
-  quiet: "not-needed",
   explanation:
     "What no rule matches is allowed, so an `Allow` only does something where it wins over a shorter `Disallow` that matches the same URL. Without one it changes nothing at Google and by RFC 9309.\n\nReaders that go by the first match, such as Python's old robotparser and Wget, look no further than an `Allow` above the `Disallow` that both match. `Allow: /` is not reported, nor are groups that block nothing: there an `Allow` says what is meant.",
   sources: ["rfc9309#2.2.2", "googleDocs", "draft1996"],

@@ -3,6 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
 import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 import { EXPOSED_THINGS } from "../messages.ts";
 
 const ARCHIVE = "(?:zip|tar|tgz|gz|bz2|rar|7z)";
@@ -120,20 +121,18 @@ export const sensitivePathExposed: Check = defineCheck({
     },
   },
   check(context) {
-    const found = [...exposedIn(context)];
-    // The most severe one represents all.
-    const first = found.find(([, { severity }]) => severity === "warning") ?? found[0];
-    if (first === undefined) return [];
-    const [, { from, to, what, severity }] = first;
-    return {
-      from,
-      to,
-      severity,
-      message: "exposed",
-      data: { what: EXPOSED_THINGS[what], count: found.length },
-      alsoAt: found
-        .filter((each) => each !== first)
-        .map(([, other]) => ({ from: other.from, to: other.to })),
-    };
+    const found = [...exposedIn(context).values()];
+    // A most severe one represents all.
+    const worst = found.find(({ severity }) => severity === "warning");
+    const sorted = worst === undefined ? found : [worst, ...found.filter((each) => each !== worst)];
+    return atFirst(
+      sorted,
+      ({ from, to }) => ({ from, to }),
+      ({ what, severity }) => ({
+        severity,
+        message: "exposed",
+        data: { what: EXPOSED_THINGS[what], count: found.length },
+      }),
+    );
   },
 });

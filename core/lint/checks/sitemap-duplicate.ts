@@ -2,6 +2,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { sitemapLines } from "../facts/sitemaps.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 import { safe } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
@@ -42,19 +43,16 @@ export const sitemapDuplicate: Check = defineCheck({
         again.push(line);
       }
     }
-    const [top] = again;
-    if (top === undefined) return [];
-    return {
-      ...top.content,
-      message: again.length === 1 ? "one" : "several",
-      data: { line: earlier, count: again.length },
-      alsoAt: again.slice(1).map(({ content }) => content),
-      fixes: [
-        safe(
-          formatMessage(FIX_TITLES.deleteSecond, { count: again.length }),
-          again.map(deleteButComment),
-        ),
-      ],
-    };
+    const count = again.length;
+    const title = formatMessage(FIX_TITLES.deleteSecond, { count });
+    return atFirst(
+      again,
+      ({ content }) => content,
+      () => ({
+        message: count === 1 ? "one" : "several",
+        data: { line: earlier, count },
+        fixes: [safe(title, again.map(deleteButComment))],
+      }),
+    );
   },
 });

@@ -54,7 +54,6 @@ const RELATIVE_SCHEME = /^[a-z][a-z0-9+.-]*:|^https?\b/i;
 
 const relative: Part = definePart({
   aliases: ["sitemap-relative-url"],
-  severity: "warning",
   messages: {
     path: "Google and others ignore this sitemap: `{value}` is not a complete URL. Write scheme and host, as in `https://shop.example/sitemap.xml`.",
     host: "Google and others ignore this sitemap: `{value}` has no scheme. Write `https://` before the host.",
@@ -196,7 +195,6 @@ const isOneAddress = (text: string): boolean =>
 const schemeOf = (address: string): string => address.slice(0, address.indexOf("//") + 2);
 
 const form: Part = definePart({
-  severity: "warning",
   messages: {
     below:
       "Crawlers find no sitemap here, because its URL is on the next line. Put both on one line.",
@@ -230,7 +228,6 @@ const form: Part = definePart({
 const PAGE = /^https?:\/\/[^/?#]+\/[^?#]*\.(?:x?html?|xhtm)(?:[?#].*)?$/i;
 
 const page: Part = definePart({
-  severity: "warning",
   messages: {
     page: "Crawlers find no sitemap here if `{value}` is a page for people. Write the URL of the XML sitemap.",
   },

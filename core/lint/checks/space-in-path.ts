@@ -35,8 +35,6 @@ const several: Part = definePart({
         "This rule matches nothing: crawlers read these {count} paths as a single one. Write a line for each.",
     },
   },
-  stage: "path",
-  inFile: true,
   checkLine(line, { document }) {
     if (!hasPath(line) || line.value === null) return null;
     const words = wordsOf(line.valueText).flatMap((word) =>
@@ -92,7 +90,6 @@ const strayWord = (line: LineView, { lines }: LineContext): string | null => {
 };
 
 const space: Part = definePart({
-  severity: "warning",
   explanation:
     "URLs have no spaces: browsers and crawlers write `%20`. Google's library compares the space as it is, so for Google the rule never matches. Most other crawlers encode rules first, as RFC 9309 asks, and match.\n\nWrite `%20`. A comment after a path needs a `#` in front. Where another rule of the group blocks the same URLs, it is information.",
   sources: ["rfc9309#2.2.2", "googleLibrary"],
@@ -113,8 +110,6 @@ const space: Part = definePart({
     comment:
       "This rule matches nothing: crawlers read the comment as part of the path. Put `#` before it.",
   },
-  stage: "path",
-  inFile: true,
   checkLine(line, context) {
     if (!hasPath(line) || line.value === null) return null;
     const value = line.valueText;
@@ -155,5 +150,7 @@ export const spaceInPath: CheckOfParts = joinParts({
   category: "paths",
   severity: "warning",
   summary: "Require one path on a line, with %20 for a space",
+  stage: "path",
+  inFile: true,
   parts: { several, space },
 });

@@ -5,7 +5,13 @@ import { crawlers } from "../../vocabulary/crawlers.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { spanOfAgent } from "../facts/agent-runs.ts";
 import { nameList } from "../facts/agents.ts";
-import { forbids, hasCause, intendedGroups, isWholeSite } from "../facts/intended-groups.ts";
+import {
+  forbids,
+  hasCause,
+  intendedGroups,
+  isGlobal,
+  isWholeSite,
+} from "../facts/intended-groups.ts";
 import { blockedFor } from "../facts/search-crawlers.ts";
 import { sharedBlocks } from "../facts/site-blocks.ts";
 import { suggest } from "../fixes/fix.ts";
@@ -46,7 +52,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
     const { all, named } = intendedGroups(context);
     const group = all.find(
       ({ agents, rules }) =>
-        agents.some(({ name }) => name === GLOBAL) &&
+        agents.some(isGlobal) &&
         rules.some((rule) => forbids(rule) && isWholeSite(rule.path)) &&
         rules.every(({ type }) => type === "disallow"),
     );

@@ -14,6 +14,7 @@ import {
   type IntendedGroup,
   type IntendedRule,
   intendedGroups,
+  isForAll,
   isWholeSite,
   namesCrawlers,
   rulesFor,
@@ -86,7 +87,7 @@ const separateGroups = (context: FileContext): readonly Apart[] => {
   const seen = new Set<string>(["", GLOBAL]);
   const apart: Apart[] = [];
   for (const group of groups.all) {
-    const isStar = group.agents.some(({ name }) => name === GLOBAL);
+    const isStar = isForAll(group);
     const fresh = group.agents.filter(
       ({ name, line }) => !seen.has(name) && !hasCause(context, line),
     );
@@ -167,13 +168,13 @@ export const specificGroupDropsStarRules: Check = defineCheck({
         "{names} may crawl everything: {count} groups leave out the rules of `*`. Copy those that should apply.",
     },
     apart: {
-      one: "`*` never applies to {names}. If its rule on {lines} should, copy it here.",
+      one: "A rule of `*` ({lines}) is missing here, and `*` never applies to {names}. Copy it if it should.",
       other:
-        "`*` never applies to {names}. If {count} of its rules ({lines}) should, copy them here.",
+        "{count} rules of `*` ({lines}) are missing here, and `*` never applies to {names}. Copy those that should.",
     },
     apartSeveral: {
       other:
-        "`*` never applies to {names}, and {count} groups leave out rules of it. Copy those that should apply.",
+        "Rules of `*` are missing in {count} groups, and `*` never applies to {names}. Copy those that should.",
     },
   },
   check(context) {

@@ -684,3 +684,45 @@ describe("what is to be written", () => {
     expect(fixedLines(lines, "Remove the space beside the slash")[2]).toBe("Disallow: /a/");
   });
 });
+
+describe("what real files showed", () => {
+  it("a group of routes alone is not replaced by a rule for the whole site", () => {
+    const titles = (path: string) =>
+      lint(parse(textOf([...GROUP, `Disallow: ${path}`]))).flatMap(({ rule, fixes }) =>
+        rule === "placeholder-text" ? fixes.map(({ title }) => title) : [],
+      );
+    expect(titles("/(member)/")).toEqual([]);
+    expect(titles("/(member)/area/")).toEqual(["Write /area/"]);
+  });
+
+  it("a query that is a path may end in a slash", () => {
+    expect(findingsOf("query-trap", [...GROUP, "Disallow: /Blocked-By-Filter?~/"])).toEqual([]);
+    expect(findingsOf("query-trap", [...GROUP, "Disallow: /find?term=/"])).toHaveLength(1);
+  });
+
+  it("style sheets of an administration are of no page", () => {
+    const admin = ["Disallow: /wp-admin/css", "Disallow: /wp-admin/js/"];
+    expect(findingsOf("blocks-rendering-resources", [...GROUP, ...admin])).toEqual([]);
+    expect(
+      findingsOf("blocks-rendering-resources", [...GROUP, ...admin, "Disallow: /css"]),
+    ).toHaveLength(1);
+  });
+
+  it("a crawler of previews that shares a rule by accident is told so once", () => {
+    const lines = [
+      "User-agent: Pinterest",
+      "Crawl-delay: 1",
+      "",
+      "User-agent: GPTBot",
+      "Disallow: /",
+    ];
+    expect(findingsOf("user-agent-without-rules", lines)).toHaveLength(1);
+    expect(findingsOf("blocks-link-previews", lines)).toEqual([]);
+    expect(
+      findingsOf(
+        "blocks-link-previews",
+        lines.filter((_, at) => at !== 1),
+      ),
+    ).toHaveLength(1);
+  });
+});

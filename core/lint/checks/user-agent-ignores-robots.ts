@@ -9,7 +9,7 @@ import {
   crawlerOf,
   namesOfAgents,
 } from "../facts/agents.ts";
-import { closes, intendedGroups, opens, rulesFor } from "../facts/intended-groups.ts";
+import { intendedGroups, rulesFor, shutOut } from "../facts/intended-groups.ts";
 
 /** Fetchers that act for a person, to which the file may not apply according to their operators. */
 const mayIgnore = ({ obeys, category }: Crawler): boolean =>
@@ -19,10 +19,8 @@ const ignores = ({ obeys, operator }: Crawler): boolean =>
   (obeys === "no" || obeys === "reportedly-not") && operator !== "library";
 
 /** Whether a group closes the site to a crawler, so that its author believes it to be kept out. */
-const isShutOut = (context: FileContext, { name }: AgentInGroup): boolean => {
-  const rules = rulesFor(intendedGroups(context), name);
-  return rules.some(closes) && !rules.some(opens);
-};
+const isShutOut = (context: FileContext, { name }: AgentInGroup): boolean =>
+  shutOut(rulesFor(intendedGroups(context), name));
 
 const finding = (
   message: "ignore" | "may",

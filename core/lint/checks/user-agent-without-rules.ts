@@ -13,6 +13,8 @@ import {
   type IntendedGroup,
   type IntendedGroups,
   intendedGroups,
+  isForAll,
+  isGlobal,
 } from "../facts/intended-groups.ts";
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
 import { suggest } from "../fixes/fix.ts";
@@ -24,8 +26,6 @@ import { shorten } from "../wording.ts";
 const FIX_TITLE = { one: "Add {name} to the * group", other: "Add them to the * group" } as const;
 
 type Found = Finding<"freed" | "freedByField" | "empty">;
-
-const isGlobal = ({ name }: IntendedAgent): boolean => name === GLOBAL;
 
 /** Whether none of some crawlers follows `*`, whatever the file says. */
 const areApart = (agents: readonly IntendedAgent[]): boolean =>
@@ -96,7 +96,7 @@ const onlyFields = (context: FileContext): readonly Found[] => {
   const groups = intendedGroups(context);
   const group = groups.all.at(-1);
   if (group === undefined || group.rules.length > 0 || group.others.length === 0) return [];
-  if (group.agents.some(({ name }) => name === GLOBAL)) return [];
+  if (isForAll(group)) return [];
   const free = freeAgents(groups, group);
   const [agent] = free;
   const dropped = leftOutRules(everyonesRules(groups), []);

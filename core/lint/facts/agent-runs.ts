@@ -1,10 +1,9 @@
 import { memo } from "../../collections/memo.ts";
-import { GLOBAL } from "../../policy/agent.ts";
 import type { Span } from "../../text/span.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { shorten } from "../wording.ts";
 import { countNames, crawlerOf, namesOfAgents, showsPages } from "./agents.ts";
-import { forbids, type IntendedAgent, type IntendedGroup } from "./intended-groups.ts";
+import { forbids, type IntendedAgent, type IntendedGroup, isGlobal } from "./intended-groups.ts";
 
 /** Consecutive user-agent lines, and what separates them from the previous ones. */
 export interface AgentRun {
@@ -94,8 +93,6 @@ export interface RunOn {
     readonly line: number;
   };
 }
-
-const isGlobal = ({ name }: IntendedAgent): boolean => name === GLOBAL;
 
 /** The part of a user-agent line that names its crawler. */
 export const spanOfAgent = ({ line }: IntendedAgent): Span => {

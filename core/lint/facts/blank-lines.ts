@@ -1,7 +1,7 @@
 import { memo } from "../../collections/memo.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
-import { findDirective } from "../../vocabulary/directives.ts";
 import type { FileContext, LineView } from "../context.ts";
+import { isOfGroup } from "./fields.ts";
 import { type IntendedGroup, intendedGroups } from "./intended-groups.ts";
 
 /** The blank lines between a group's first user-agent line and its last rule. */
@@ -13,7 +13,6 @@ interface BlankLines {
 }
 
 /** Whether a group extends to a field: a field for the whole file may be apart from it. */
-const isOfGroup = ({ keyText }: LineView): boolean => findDirective(keyText)?.scope === "group";
 
 const NONE: BlankLines = { afterAgents: [], inside: [] };
 

@@ -214,3 +214,11 @@ export const gluedWithin = (value: string, offset: number): readonly GluedDirect
   }
   return found;
 };
+
+/** Whether a line is an allow or disallow line. */
+export const isRule = (line: { readonly field: FieldKind | null } | undefined): boolean =>
+  line?.field === "allow" || line?.field === "disallow";
+
+/** Whether a line has a field that belongs to a group, such as Crawl-delay. */
+export const isOfGroup = ({ keyText }: LineView): boolean =>
+  findDirective(keyText)?.scope === "group";

@@ -192,3 +192,14 @@ export const linesOutsideGroups = (context: FileContext, name: string): readonly
   const above = context.lines.slice(0, headLength(context));
   return above.filter((line) => isField(line, name));
 };
+
+/** Whether a user-agent line names every crawler. */
+export const isGlobal = ({ name }: IntendedAgent): boolean => name === GLOBAL;
+
+/** Whether a group is for every crawler. */
+export const isForAll = ({ agents }: Pick<IntendedGroup, "agents">): boolean =>
+  agents.some(isGlobal);
+
+/** Whether rules close the whole site and open none of it again. */
+export const shutOut = (rules: readonly IntendedRule[]): boolean =>
+  rules.some(closes) && !rules.some(opens);

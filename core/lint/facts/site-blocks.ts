@@ -6,6 +6,7 @@ import type { RobotsDocument } from "../../syntax/document.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { isForNoPage } from "../../vocabulary/no-page.ts";
 import type { FileContext, LineView } from "../context.ts";
+import { shorten } from "../wording.ts";
 import { type AgentRun, agentRuns } from "./agent-runs.ts";
 import { countNames, crawlerOf } from "./agents.ts";
 import {
@@ -70,6 +71,18 @@ export interface SharedBlock {
   readonly next: AgentRun;
   readonly rule: Rule;
 }
+
+/** The words about the rule of such a block, and about the line below which an own rule would lift it. */
+export const wordsOfBlock = ({
+  next,
+  rule,
+  early,
+}: SharedBlock): Readonly<Record<"next" | "path" | "last", string> & Record<"line", number>> => ({
+  next: shorten(next.agents[0]?.line.valueText ?? ""),
+  path: rule.text,
+  line: rule.line,
+  last: String(early.at(-1)?.last.number ?? 0),
+});
 
 /** A user-agent line that Google does not read as one, and the rule that blocks the site for it. */
 export interface HiddenAgent {

@@ -8,7 +8,7 @@ import { parse } from "../../syntax/parse.ts";
 import { readerOf } from "../../vocabulary/reader-of.ts";
 import type { LineContext, LineView } from "../context.ts";
 import { shorten } from "../wording.ts";
-import { FIELD_NAMES, fieldOf, misspellingsIn } from "./fields.ts";
+import { FIELD_NAMES, fieldOf, isRule, misspellingsIn } from "./fields.ts";
 import { isWholeSite } from "./intended-groups.ts";
 import {
   blockedSearchCrawlers,
@@ -36,8 +36,6 @@ export interface SkippedAgent {
   readonly name: string;
   readonly line: number;
 }
-
-const isRule = ({ field }: LineView): boolean => field === "allow" || field === "disallow";
 
 /** The rules that have no user-agent line between them and a line, itself among them if it is one. */
 export const rulesAround = (

@@ -1,4 +1,5 @@
 import { formatMessage, type Message } from "../../text/message.ts";
+import type { Span } from "../../text/span.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, FixKind } from "../diagnostic.ts";
@@ -15,6 +16,20 @@ export const lengthFixKind = ({ lines }: FileContext): FixKind => {
   const has = (field: string): boolean =>
     lines.some((line) => line.field === field && line.valueText !== "");
   return has("allow") && has("disallow") ? "suggest" : "safe";
+};
+
+/** What is said of faults, apart from their places. */
+type Told<M extends string> = Omit<Finding<M>, keyof Span | "alsoAt">;
+
+/** One finding for some faults, marked at the first, that lists the places of the others; none without any. */
+export const atFirst = <Fault, M extends string>(
+  faults: readonly Fault[],
+  placeOf: (fault: Fault) => Span,
+  told: (first: Fault) => Told<M>,
+): readonly Finding<M>[] => {
+  const [first, ...others] = faults;
+  if (first === undefined) return [];
+  return [{ ...placeOf(first), ...told(first), alsoAt: others.map(placeOf) }];
 };
 
 /** A fault in the path of a rule: its position, and its fix. */

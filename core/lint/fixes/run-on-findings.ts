@@ -1,12 +1,12 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import { formatMessage } from "../../text/message.ts";
-import { findDirective } from "../../vocabulary/directives.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { type AgentRun, type RunOn, runOnOf, spanOfAgent } from "../facts/agent-runs.ts";
 import { crawlerOf } from "../facts/agents.ts";
+import { isOfGroup } from "../facts/fields.ts";
 import {
   type IntendedAgent,
   type IntendedGroup,
@@ -18,8 +18,6 @@ import { suggest } from "./fix.ts";
 import { deleteButComment, deleteLine, insertAbove, insertBelow } from "./line-edits.ts";
 import { GROUP_FIX_TITLES } from "./messages.ts";
 import { allowFix } from "./rule-edits.ts";
-
-const isOfGroup = ({ keyText }: LineView): boolean => findDirective(keyText)?.scope === "group";
 
 /**
  * Moves fields out of a list of user-agent lines: below its rules, or above it if they do not

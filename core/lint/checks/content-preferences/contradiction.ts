@@ -10,9 +10,9 @@ import {
   closes,
   forbids,
   type IntendedAgent,
-  type IntendedGroup,
   type IntendedRule,
   intendedGroups,
+  isForAll,
   opens,
   rulesFor,
 } from "../../facts/intended-groups.ts";
@@ -48,8 +48,6 @@ const NO_USES: ReadonlyMap<LineView, readonly string[]> = new Map();
 
 const trains = ({ name }: IntendedAgent): boolean => findCrawler(name)?.category === "ai-training";
 
-const isGlobal = ({ agents }: IntendedGroup): boolean => agents.some(({ name }) => name === GLOBAL);
-
 /** Whether a blank line, and at most comments, are between a line and the one before it. */
 const standsApart = ({ lines }: FileContext, { number }: LineView): boolean => {
   const above = lines.slice(0, number - 1);
@@ -65,7 +63,6 @@ const globalSignals = (context: FileContext): ReadonlyMap<string, Signal> => {
 
 export const contradiction: Part = definePart({
   aliases: ["content-signal-contradicts-rules"],
-  severity: "warning",
   explanation:
     "The rules say which pages may be crawled; `Content-Signal` says what may be done with them. A group that allows a use but blocks the whole site allows nothing. A group that lets a training crawler in by name while it refuses training contradicts itself.\n\nDecide which of the two you mean: crawlers follow the rules.",
   sources: ["contentSignals"],
@@ -93,13 +90,13 @@ export const contradiction: Part = definePart({
       const own = signalsOf(context, group);
       // Signals belong to their group: a named crawler gets none from `*`.
       const training = own.get("ai-train");
-      const agent = isGlobal(group) ? undefined : group.agents.find(trains);
+      const agent = isForAll(group) ? undefined : group.agents.find(trains);
       const uses = own.size === 0 ? NO_USES : granted(own);
       const asked = training !== undefined && agent !== undefined;
       if (uses.size === 0 && !asked) return [];
       const access = accessOf(rulesFor(groups, group.agents[0]?.name ?? ""));
       if (uses.size > 0 && access === "closed") {
-        const isSpare = !isGlobal(group) && everyones.size === 0;
+        const isSpare = !isForAll(group) && everyones.size === 0;
         return Array.from(uses, ([line, those]) => {
           const move =
             isSpare && standsApart(context, line) ? moveIntoStarGroup(context, [line]) : null;

@@ -6,12 +6,12 @@ import type { FileContext, LineView } from "../../context.ts";
 import { nameList } from "../../facts/agents.ts";
 import { readPreferences, signalsOf, usagesOf } from "../../facts/content-preferences.ts";
 import {
-  closes,
   type IntendedGroup,
   intendedGroups,
+  isForAll,
   linesOutsideGroups,
-  opens,
   rulesFor,
+  shutOut,
 } from "../../facts/intended-groups.ts";
 import { suggest } from "../../fixes/fix.ts";
 import { insertBelow, moveIntoStarGroup } from "../../fixes/line-edits.ts";
@@ -37,7 +37,7 @@ const refusal = (context: FileContext): LineView | undefined =>
 /** The crawlers of a group that collect pages for training, and may crawl some. */
 const trainersIn = (context: FileContext, group: IntendedGroup): readonly string[] => {
   const rules = rulesFor(intendedGroups(context), group.agents[0]?.name ?? "");
-  if (rules.some(closes) && !rules.some(opens)) return [];
+  if (shutOut(rules)) return [];
   return group.agents.flatMap(({ name }) => {
     const crawler = findCrawler(name);
     return crawler?.category === "ai-training" ? [crawler.token] : [];
@@ -50,7 +50,7 @@ const unreached = (context: FileContext): readonly Finding<"unreached">[] => {
   if (line === undefined) return [];
   const silent = intendedGroups(context).all.filter(
     (group) =>
-      !group.agents.some(({ name }) => name === GLOBAL) &&
+      !isForAll(group) &&
       signalsOf(context, group).size === 0 &&
       usagesOf(context, group).length === 0 &&
       trainersIn(context, group).length > 0,
@@ -80,7 +80,6 @@ const unreached = (context: FileContext): readonly Finding<"unreached">[] => {
 
 export const reach: Part = definePart({
   aliases: ["content-signal-outside-group"],
-  severity: "warning",
   explanation:
     "`Content-Signal` and `Content-Usage` belong to a group, like a rule: they apply to the crawlers named above them. Above the first user-agent line no crawler is named, so they apply to none. And a crawler with a group of its own follows no other: what the group for `*` refuses must be repeated there.",
   sources: ["contentSignals", "aipref"],

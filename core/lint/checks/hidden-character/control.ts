@@ -42,7 +42,6 @@ const MISREAD = {
 
 export const control: Part = definePart({
   aliases: ["control-character"],
-  severity: "error",
   messages: {
     nul: "Crawlers read this line differently: Google ends it at an invisible NUL character, others do not. Remove it.",
     control:

@@ -16,7 +16,6 @@ const BROKEN = "ï»¿";
 
 export const mark: Part = definePart({
   aliases: ["bom-inside-file"],
-  severity: "error",
   explanation:
     "Some editors put an invisible mark (U+FEFF) at the start of a file. When files are joined, it ends up in the middle. There it becomes part of a field's name, so Google and nearly all other readers skip the line; if that is a user-agent line, the rules below it join the group above.\n\nRead in the wrong encoding, the mark shows as `ï»¿` and does the same harm.",
   sources: ["googleLibrary", "rfc9309#2.2"],
@@ -53,8 +52,6 @@ export const mark: Part = definePart({
     misread:
       "This line has no effect: it contains `ï»¿`, a byte order mark in the wrong encoding. Remove it.",
   },
-  stage: "characters",
-  inFile: true,
   checkLine(line, context): Finding<Message> | null {
     const { document } = context;
     const part = nonAsciiPart(line, document.source);

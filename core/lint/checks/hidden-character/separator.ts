@@ -46,7 +46,6 @@ const edgeFinding = (part: UsedPart, edits: readonly Edit[]): Finding<"edge"> | 
 
 export const separator: Part = definePart({
   aliases: ["exotic-line-separator"],
-  severity: "error",
   messages: {
     edge: "Some crawlers, though not Google, skip this line: it contains a hidden character ({code}). Remove it.",
     between:

@@ -41,7 +41,6 @@ const isHarmless = (line: LineView, from: number, to: number): boolean => {
 
 export const space: Part = definePart({
   aliases: ["non-breaking-space"],
-  severity: "error",
   messages: {
     name: "{who} skip this line: its name contains a {space} ({code}). Remove or replace it.",
     agent:

@@ -18,7 +18,6 @@ const belongsToLetter = (text: string, index: number): boolean => {
 
 export const zeroWidth: Part = definePart({
   aliases: ["zero-width-character"],
-  severity: "error",
   messages: {
     name: "{who} skip this line: its name contains an invisible character ({code}). Remove it.",
     agent:

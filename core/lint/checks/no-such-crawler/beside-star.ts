@@ -27,7 +27,6 @@ export const besideStar: Part = definePart({
     comma:
       "Google and nearly all others apply these rules to no crawler. Write `*` alone, and names on their own lines.",
   },
-  stage: "agent",
   inFile: false,
   checkLine(line, { document }) {
     const value = agentValue(line);

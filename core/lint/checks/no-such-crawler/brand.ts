@@ -13,7 +13,6 @@ const FIX_TITLE = "Name {names}";
 
 export const brand: Part = definePart({
   aliases: ["user-agent-brand-name"],
-  severity: "warning",
   messages: {
     one: "What stands below does not count for {brand}'s crawler, which is called `{token}`. Write `{token}`.",
     several:

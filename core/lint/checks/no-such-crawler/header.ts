@@ -13,8 +13,7 @@ const WITH_COMMENT = /^[^\s/()]+(?:\/\S*)?\s*\([^)]*[+;:/@]/;
 
 export const header: Part = definePart({
   aliases: ["user-agent-full-string"],
-  // For known crawlers. Lists of obsolete programs are full of such headers, and lose nothing.
-  severity: "warning",
+  // Lists of obsolete programs are full of such headers, and lose nothing: those of known crawlers warn.
   quiet: "not-needed",
   messages: {
     browser: "No crawler finds its name here: Google reads only `{read}`. Write `{token}`.",

@@ -11,7 +11,6 @@ const mayBeRight = (context: LineContext, token: string): boolean =>
 
 export const misspelt: Part = definePart({
   aliases: ["user-agent-typo"],
-  severity: "warning",
   messages: {
     near: "No known crawler follows the rules below: none is called `{name}`. Write `{token}` if you mean that one.",
   },

@@ -80,7 +80,6 @@ export const several: Part = definePart({
     perhaps:
       "Google applies these rules to `{first}` only, most others to a crawler called `{value}`. If these are two, write a line for each.",
   },
-  stage: "agent",
   inFile: false,
   checkLine(line, context) {
     const value = agentValue(line);

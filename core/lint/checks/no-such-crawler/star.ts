@@ -10,7 +10,6 @@ import { writeFix } from "../../fixes/value-edits.ts";
  */
 export const star: Part = definePart({
   aliases: ["user-agent-wildcard"],
-  severity: "warning",
   messages: {
     atEnd:
       "Wget and some others find no crawler of this name: they read the star as part of it; Google ignores it. Write `{name}`.",

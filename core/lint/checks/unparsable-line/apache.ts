@@ -43,7 +43,6 @@ const agentFinding = (line: LineView, context: LineContext): Finding<"agent" | "
 
 export const apache: Part = definePart({
   aliases: ["htaccess-remnant"],
-  severity: "error",
   explanation:
     "Lists of unwanted robots are often copied from the configuration of an Apache web server. Its marks mean nothing here: with `[NC,OR]` after the name or `^` before it, most readers find no crawler of that name. Lines such as `RewriteCond` belong in the file `.htaccess`; crawlers skip them. A name with such marks is only information where the file has the plain name as well.",
   sources: ["apacheRewrite", "commonCrawlNames", "rfc9309#2.2.1"],

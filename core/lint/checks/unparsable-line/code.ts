@@ -4,7 +4,6 @@ import { deleteFix } from "../../fixes/line-edits.ts";
 
 export const code: Part = definePart({
   aliases: ["injected-code"],
-  severity: "error",
   explanation:
     "Scripts, frames, hidden links and long encoded text do not belong in this file. Crawlers skip such lines, but somebody put them there: often an intruder, who then changed other files too; sometimes a plugin or a proxy that adds its code to every HTTP response.\n\nThe file is reported once, at the first such line.",
   sources: ["googleHacked", "rfc9309#2.2"],

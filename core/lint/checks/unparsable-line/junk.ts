@@ -34,7 +34,6 @@ const bareValue = (value: string, junk: string): Span => {
 
 export const junk: Part = definePart({
   aliases: ["junk-before-field"],
-  severity: "error",
   explanation:
     "The name of a field must come first on its line. With a dash, a bullet, a number or a word before it, crawlers do not know the field and skip the line. Such marks come from lists in documents and chats.",
   sources: ["rfc9309#2.2", "googleLibrary"],

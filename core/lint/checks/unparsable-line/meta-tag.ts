@@ -38,7 +38,6 @@ const isMeta = (line: LineView): boolean => {
 
 export const metaTag: Part = definePart({
   aliases: ["meta-robots-in-file"],
-  severity: "error",
   explanation:
     '`noindex`, `nofollow` and the like belong to a page: in its HTML as `<meta name="robots" content="noindex">`, or in the header `X-Robots-Tag: noindex` of its HTTP response. No crawler looks for them in robots.txt, so the line does nothing.\n\nDo not block the page: a crawler that is kept out never sees the tag.',
   sources: ["robotsMeta", "googleUnsupported"],

@@ -21,7 +21,6 @@ const isHarmless = (lines: readonly LineView[]): boolean =>
 
 export const output: Part = definePart({
   aliases: ["server-error-output"],
-  severity: "error",
   explanation:
     "A program generates this file, and it failed: its error message is where the rules should be. Crawlers skip these lines, but rules may be missing from the file, and the message shows everyone how the server's folders are named. After a mere notice the program goes on and the rules are whole: then it is a warning.\n\nThe file is reported once, at the first such line.",
   sources: ["rfc9309#2.2", "phpErrors"],

@@ -14,7 +14,6 @@ const ruleAbove = ({ lines, intended }: FileContext, line: LineView): string => 
 
 export const path: Part = definePart({
   aliases: ["bare-path-line"],
-  severity: "error",
   messages: {
     one: "Crawlers skip this line: `{path}` has no directive before it. Write `{name}:` before it.",
     several: {

@@ -17,7 +17,6 @@ const blockFix = ({ document }: FileContext, lines: readonly LineView[]): Fix =>
 };
 
 export const prose: Part = definePart({
-  severity: "error",
   messages: {
     skipped: {
       one: "Crawlers skip this line: it is neither a directive nor a comment. Put `#` before it if it is a comment, or write `name: value`.",

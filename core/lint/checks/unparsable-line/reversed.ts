@@ -7,7 +7,6 @@ const NAME = /^[\w*.-]+(?:[ /][\w.-]+)?$/;
 
 export const reversed: Part = definePart({
   aliases: ["reversed-syntax"],
-  severity: "error",
   explanation:
     "The name of a field comes first, then the colon and the value. The other way round, crawlers take the value for the name of an unknown field and skip the line. A survey of 75,000 files in 2005 listed this first among the common mistakes.",
   sources: ["rfc9309#2.2"],
