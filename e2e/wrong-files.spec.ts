@@ -55,6 +55,7 @@ const expectAllPanels = async (page: Page): Promise<void> => {
   await page.keyboard.press("Escape");
   await expect(bench.rulePage).toBeHidden();
   await expect(page.locator(".failed, .broken:not([hidden])")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
 };
 
 /** The type of each file that the browser keeps for offline use. */

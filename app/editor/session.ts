@@ -6,6 +6,7 @@ import {
 } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
 import { parse, type RobotsDocument } from "../../core/index.ts";
+import { loadAnew } from "../loading/load-anew.ts";
 import { notify, publishDocument } from "../state/store/actions.ts";
 import type { AppState } from "../state/store/state.ts";
 import { type AppStore, editorText } from "../state/store/store.ts";
@@ -159,14 +160,14 @@ export const createSession = (store: AppStore, port: AttachablePort): Session =>
     undoing: (() => void)[],
   ): Promise<void> => {
     if (undoing.length === 0) {
-      const { createAssistance } = await inOwnTask(() => import("./assistance.ts"));
+      const { createAssistance } = await inOwnTask(() => loadAnew(() => import("./assistance.ts")));
       if (!isAlive()) return;
       const { extension, connect } = createAssistance(store, publisher.flush);
       assist = extension;
       view.dispatch({ effects: assistance.reconfigure(assist()) });
       undoing.push(connect(view));
     }
-    const module = await inOwnTask(() => import("./language/help.ts"));
+    const module = await inOwnTask(() => loadAnew(() => import("./language/help.ts")));
     help = module.help();
     if (!isAlive()) return;
     undoing.push(connectCoverage(store, view, module.showCoverage));

@@ -1,5 +1,5 @@
 import { type ComponentType, use } from "react";
-import { renewFiles } from "../loading/renew-files.ts";
+import { loadAnew } from "../loading/load-anew.ts";
 import { savesData } from "../loading/saves-data.ts";
 
 /** What loads later, in the order in which `prefetch` loads it. */
@@ -25,23 +25,6 @@ const whenIdle = (): Promise<unknown> =>
     if (typeof requestIdleCallback !== "function") setTimeout(resolve, 1);
     else requestIdleCallback(resolve, { timeout: 200 });
   });
-
-/**
- * How often a part is loaded anew: a browser may list what a failed load asked for only after it has
- * failed, and then the first time does not fetch all of its files anew.
- */
-const MOST_ANEW = 2;
-
-/** Loads a part; if that fails, again with its files fetched anew. */
-const loadAnew = async <T,>(load: () => Promise<T>, left = MOST_ANEW): Promise<T> => {
-  try {
-    return await load();
-  } catch (error) {
-    if (left === 0) throw error;
-    await renewFiles();
-    return loadAnew(load, left - 1);
-  }
-};
 
 /** Registers a module that loads when it is called for, or else by `prefetch`. */
 export const later = <T,>(load: () => Promise<T>): (() => Promise<T>) => {
