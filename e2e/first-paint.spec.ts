@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hostPage } from "./static-host.ts";
-import { Workbench } from "./workbench.ts";
+import { hold, Workbench } from "./workbench.ts";
 
 const SIZES = [
   { screen: "wide", width: 1360, height: 840 },
@@ -33,19 +33,6 @@ const SCRIPTS = /\/assets\/.*\.js$/;
 const LATER =
   /\/assets\/(?!index|react|editor|codemirror|coverage|style-nonce|rolldown-runtime).*\.js$/;
 
-/** Delays scripts; returns a function that releases them. */
-const holdScripts = async (page: Page, scripts: RegExp): Promise<() => void> => {
-  let letGo = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(scripts, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-};
-
 test("the first screen is in the HTML, and the script takes it over without layout shift", async ({
   page,
 }) => {
@@ -68,7 +55,7 @@ test("the first screen is in the HTML, and the script takes it over without layo
   for (const { screen, width, height } of SIZES) {
     await test.step(`on a ${screen} screen`, async () => {
       await page.setViewportSize({ width, height });
-      const letGo = await holdScripts(page, SCRIPTS);
+      const letGo = await hold(page, SCRIPTS);
       await page.goto("./", { waitUntil: "commit" });
       await expect(page.getByRole("heading", { name: "robots.txt Workbench" })).toBeVisible();
       await expect(page.getByText("Disallow: /cart").first()).toBeVisible();
@@ -118,7 +105,7 @@ test("the first screen is in the HTML, and the script takes it over without layo
 test("before the scripts are there nothing that was pressed, typed or pasted is lost", async ({
   page,
 }) => {
-  const letGo = await holdScripts(page, SCRIPTS);
+  const letGo = await hold(page, SCRIPTS);
   const bench = new Workbench(page);
   await page.goto("./", { waitUntil: "commit" });
   await bench.urlToTest.fill("/early");
@@ -150,7 +137,7 @@ test("before the scripts are there nothing that was pressed, typed or pasted is 
 
   // The page has a draft by now, which is not shown before it can be edited.
   await page.evaluate(() => navigator.clipboard.writeText("User-agent: *\nDisallow: /pasted/\n"));
-  const letGoAgain = await holdScripts(page, SCRIPTS);
+  const letGoAgain = await hold(page, SCRIPTS);
   await page.reload({ waitUntil: "commit" });
   await expect(page.locator(":root[data-start]")).toBeAttached();
   await page.keyboard.press("ControlOrMeta+v");
@@ -173,7 +160,7 @@ test("before the scripts are there nothing that was pressed, typed or pasted is 
 test("what is typed over the whole text before the scripts are there takes its place", async ({
   page,
 }) => {
-  const letGo = await holdScripts(page, SCRIPTS);
+  const letGo = await hold(page, SCRIPTS);
   const bench = new Workbench(page);
   await page.goto("./", { waitUntil: "commit" });
   await page.locator(".cm-line").first().click();
@@ -202,7 +189,7 @@ test("before all parts have loaded one can type, use what is there, and see one'
   const bench = new Workbench(page);
 
   await test.step("a button in a part that has yet to load works as soon as the part has", async () => {
-    const letGo = await holdScripts(page, LATER);
+    const letGo = await hold(page, LATER);
     await page.goto("./");
     await expect(bench.editor).toBeVisible();
     await page.getByRole("button", { name: "Settings of checks" }).click();
@@ -211,7 +198,7 @@ test("before all parts have loaded one can type, use what is there, and see one'
   });
 
   await test.step("nothing typed is lost, and verdicts follow", async () => {
-    const letGo = await holdScripts(page, LATER);
+    const letGo = await hold(page, LATER);
     await page.goto("./");
     await bench.editor.click();
     await page.keyboard.press("ControlOrMeta+Home");

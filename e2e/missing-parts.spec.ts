@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
-import { expect, type Page, type Route, test } from "@playwright/test";
-import { Workbench } from "./workbench.ts";
+import { expect, type Route, test } from "@playwright/test";
+import { hold, Workbench } from "./workbench.ts";
 
 interface Chunk {
   readonly file: string;
@@ -35,19 +35,6 @@ const PROOFS = /\/proofs-[\w-]{8}\.js$/;
 const LIMIT = 8_000;
 
 const refuse = (route: Route): Promise<void> => route.abort();
-
-/** Holds a file back until the function that it returns is called. */
-const hold = async (page: Page, file: string | RegExp): Promise<() => void> => {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(file, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
 
 test("without all that loads later one can type, and loading can be retried", async ({ page }) => {
   const needed = [...withImports(STARTED)].map((name) => manifest[name]?.file ?? "");
@@ -123,6 +110,18 @@ test("expectations are set to the verdicts on the present file, though they are 
   release();
   await expect(page.getByRole("button", { name: /^([\d,]+) of \1 as expected/ })).toBeVisible();
   expect(bench.faults).toEqual([]);
+});
+
+test("the Matrix says why it sets no expectation if the verdicts cannot be worked out", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  await page.route(PROOFS, refuse);
+  await bench.open();
+  await page.getByRole("tab", { name: "Matrix", exact: true }).click();
+  await page.getByRole("button", { name: "Expect all as they are now" }).click();
+  const notices = page.getByRole("region", { name: "Notices" });
+  await expect(notices).toContainText("The verdicts could not be worked out");
 });
 
 test("the list of problems outlives its worker", async ({ page }) => {

@@ -35,6 +35,19 @@ export const storedBeginnings = (page: Page, kind = "draft"): Promise<readonly s
     kind,
   );
 
+/** Holds files back until the function that it returns is called. */
+export const hold = async (page: Page, files: string | RegExp): Promise<() => void> => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
 interface Axe {
   readonly run: (
     context: Document | Element,

@@ -124,8 +124,11 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
     // The store gets a long text only at the next pause.
     const { document } = store.getState();
     const isLatest = (port.document.get() ?? document) === document;
-    if (present === null || !isLatest) notify(store, { tone: "warning", text: words.changed });
-    else act(present);
+    if (present !== null && isLatest) act(present);
+    else {
+      const isFailed = source.getState().status === "failed";
+      notify(store, { tone: "warning", text: isFailed ? words.failed : words.changed });
+    }
   };
   const sheetOf = (present: Table): Sheet => ({
     urls: present.of.urls,
