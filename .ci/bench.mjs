@@ -1,6 +1,6 @@
 // `npm run bench`: builds the benchmark like the app, and runs it in separate processes. `npm run
 // bench -- parsers`, `-- checks`, `-- growth` and `-- site` run one part of it. Prints ratios and says which targets
-// are missed; that is no failure, as a busy machine misses some, except of growth, which does not depend on it.
+// are missed; that is no failure, as a busy machine misses some, except of growth, which is a ratio of the work itself.
 import { basename } from "node:path";
 import { pathToFileURL } from "node:url";
 import { benchSite } from "./bench-site.mjs";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seeded } from "../testing/arbitraries.ts";
 import { editDistance, nearestName } from "./distance.ts";
 
 describe("the distance between two spellings", () => {
@@ -29,7 +30,7 @@ describe("the distance between two spellings", () => {
         expect(editDistance(a, b, 9)).toBe(editDistance(b, a, 9));
         expect(editDistance(a, b, 9) === 0).toBe(a === b);
       }),
-      { seed: 20260101, numRuns: 300 },
+      seeded(300),
     );
   });
 
@@ -51,7 +52,7 @@ describe("the distance between two spellings", () => {
       fc.property(word, word, (a, b) => {
         expect(editDistance(a, b, 9)).toBe(slowly(a, b));
       }),
-      { seed: 20260101, numRuns: 200 },
+      seeded(200),
     );
   });
 
@@ -60,7 +61,7 @@ describe("the distance between two spellings", () => {
       fc.property(short, short, fc.integer({ min: 0, max: 5 }), (a, b, limit) => {
         expect(editDistance(a, b, limit)).toBe(Math.min(editDistance(a, b, 9), limit + 1));
       }),
-      { seed: 20260101, numRuns: 300 },
+      seeded(300),
     );
   });
 });

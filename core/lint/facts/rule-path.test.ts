@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matches, parsePattern } from "../../match/pattern.ts";
+import { seeded } from "../../testing/arbitraries.ts";
 import { matchesNearlyAll, reachOf, wordsOf } from "./rule-path.ts";
 
 describe("the normalised spelling of a pattern", () => {
@@ -32,7 +33,7 @@ describe("the normalised spelling of a pattern", () => {
         const path = `/${parts.join("")}`;
         if (matches(parsePattern(other), path)) expect(matches(parsePattern(one), path)).toBe(true);
       }),
-      { numRuns: 500, seed: 20_260_101 },
+      seeded(500),
     );
   });
 });
