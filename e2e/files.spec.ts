@@ -81,6 +81,27 @@ test("files are opened, saved, converted and dropped, and cost no draft", async 
     await expect(bench.editor).toContainText("DroppedBot");
   });
 
+  await test.step("a file that is read slowly does not replace what was opened later, and is offered", async () => {
+    await page.evaluate(() => {
+      const { arrayBuffer } = Blob.prototype;
+      const letGo = new Promise<void>((resolve) => Object.assign(window, { letGo: resolve }));
+      Blob.prototype.arrayBuffer = async function (this: Blob) {
+        await letGo;
+        return arrayBuffer.call(this);
+      };
+    });
+    await openFile(bench, "slow.txt", Buffer.from("User-agent: SlowBot\nDisallow: /\n"));
+    await page.getByRole("button", { name: "File", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "New", exact: true }).click();
+    await expect(bench.editor).not.toContainText("DroppedBot");
+    await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+    const notice = page.getByText("slow.txt was not opened", { exact: false }).first();
+    await expect(notice).toBeVisible();
+    await expect(bench.editor).toContainText("Paste a robots.txt here");
+    await page.getByRole("button", { name: "Open it now" }).click();
+    await expect(bench.editor).toContainText("SlowBot");
+  });
+
   await test.step("a draft survives a reload, and can be restored with one click after a file is opened over it", async () => {
     await bench.write("User-agent: Draftbot\nDisallow: /draft/\n");
     await expect(bench.editor).toContainText("Draftbot");

@@ -25,8 +25,11 @@ export interface TakenPages {
 
 /** Where things go that were pasted, dropped or opened: the shell connects it with the features. */
 export interface Rooms {
-  /** Opens a file as the robots.txt; the draft it replaces is kept. */
-  readonly openFile: (file: NamedFile, notes: readonly string[]) => Promise<void>;
+  /**
+   * Opens a file as the robots.txt; the draft it replaces is kept. `asked` is the turn in which it
+   * was asked for; now by default.
+   */
+  readonly openFile: (file: NamedFile, notes: readonly string[], asked?: number) => Promise<void>;
   /** Replaces the text, as a step that can be undone; a notice says so unless `said` is null. */
   readonly replaceText: (text: string, said: string | null) => TakeBack;
   /** Puts a text into the file at the cursor, as if it was pasted there. */

@@ -98,14 +98,14 @@ const isRobots = (named: NamedFile, { kind }: Content): boolean =>
 
 const warn = (rooms: Rooms, text: string): void => rooms.notify({ tone: "warning", text });
 
-const takeOne = async (rooms: Rooms, named: NamedFile): Promise<void> => {
+const takeOne = async (rooms: Rooms, named: NamedFile, asked: number): Promise<void> => {
   const { name } = named;
   const recognition = await recogniseFile(named);
   if (recognition === null) return warn(rooms, formatMessage(words.unreadable, { name }));
   const { content } = recognition;
   const own = content.kind === "packed" && content.as === "gzip" ? await robotsIn(named) : null;
-  if (own !== null) return rooms.openFile(own, []);
-  if (isRobots(named, content)) return rooms.openFile(named, []);
+  if (own !== null) return rooms.openFile(own, [], asked);
+  if (isRobots(named, content)) return rooms.openFile(named, [], asked);
   await takeOther(rooms, {
     name,
     recognition,
@@ -125,7 +125,11 @@ const examine = async (files: readonly NamedFile[]): Promise<readonly Known[]> =
 };
 
 /** Opens the robots.txt among several files, imports checks, and hands the URLs of others to Bulk. */
-const takeSeveral = async (rooms: Rooms, { files, hasMore }: Dropped): Promise<void> => {
+const takeSeveral = async (
+  rooms: Rooms,
+  { files, hasMore }: Dropped,
+  asked: number,
+): Promise<void> => {
   const known = await examine(files.slice(0, MOST_EXAMINED));
   const of = (fits: (content: Content, named: NamedFile) => boolean): readonly NamedFile[] =>
     known.flatMap(({ named, recognition: { content } }) => (fits(content, named) ? [named] : []));
@@ -152,7 +156,7 @@ const takeSeveral = async (rooms: Rooms, { files, hasMore }: Dropped): Promise<v
     ...(hasMore ? [formatMessage(words.tooMany, { most: MOST_FILES })] : []),
   ];
   // The last notice says it all: the one before may give way to it.
-  if (chosen !== null) await rooms.openFile(chosen, own.length > 0 ? [] : notes);
+  if (chosen !== null) await rooms.openFile(chosen, own.length > 0 ? [] : notes, asked);
   for (const { file } of checks) await rooms.importChecks(await file.text());
   if (forBulk.length > 0) await rooms.toBulk(forBulk);
   if (own.length > 0) {
@@ -165,9 +169,15 @@ const takeSeveral = async (rooms: Rooms, { files, hasMore }: Dropped): Promise<v
   rooms.notify({ tone: left > 0 || hasMore ? "warning" : "info", text });
 };
 
-/** Takes files that were dropped, chosen, or handed over by the system. Never rejects. */
-export const takeFiles = async (rooms: Rooms, dropped: Dropped): Promise<void> => {
+/**
+ * Takes files that were dropped, chosen, or handed over by the system. Never rejects.
+ *
+ * @param asked the turn in which that was.
+ */
+export const takeFiles = async (rooms: Rooms, dropped: Dropped, asked: number): Promise<void> => {
   const [first] = dropped.files;
   if (first === undefined) return warn(rooms, words.noFile);
-  return dropped.files.length === 1 ? takeOne(rooms, first) : takeSeveral(rooms, dropped);
+  return dropped.files.length === 1
+    ? takeOne(rooms, first, asked)
+    : takeSeveral(rooms, dropped, asked);
 };

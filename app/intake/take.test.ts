@@ -83,7 +83,7 @@ const paste = async (text: string, at: PastedAt = "outside") => {
   return seen();
 };
 const drop = async (...files: readonly NamedFile[]) => {
-  await takeFiles(rooms, { files, hasMore: false });
+  await takeFiles(rooms, { files, hasMore: false }, 1);
   return seen();
 };
 const seen = () => ({

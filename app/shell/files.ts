@@ -12,7 +12,6 @@ import { baselineOfNew } from "../state/store/example.ts";
 import { shownName } from "../state/store/own-names.ts";
 import { sharedStateOf } from "../state/store/shared-state.ts";
 import { initialState } from "../state/store/store.ts";
-import { inOrder } from "../time/in-order.ts";
 import { copyText } from "../ui/copy-text.ts";
 import { later } from "../ui/later.tsx";
 import { shellMessages } from "./messages.ts";
@@ -74,17 +73,15 @@ export const filesOf = (workspace: Workspace): Files => {
   const { store } = workspace;
   let view: PageView = { show: () => {}, isShown: () => false };
   let rooms: Rooms | null = null;
-  // Of two files that are opened at once, the one opened last is shown, however long each takes.
-  const inTurn = inOrder();
   const withRooms = (use: (part: Taking, to: Rooms) => unknown): void =>
-    void inTurn(() =>
-      withModule(store, intakeModule, (part) => {
-        rooms ??= part.roomsOf(workspace, () => view);
-        return use(part, rooms);
-      }),
-    );
-  const takeFiles = (dropped: Promise<Dropped> | Dropped): void =>
-    withRooms(async (part, to) => part.takeFiles(to, await dropped));
+    void withModule(store, intakeModule, (part) => {
+      rooms ??= part.roomsOf(workspace, () => view);
+      return use(part, rooms);
+    });
+  const takeFiles = (dropped: Promise<Dropped> | Dropped): void => {
+    const asked = workspace.turns.ask();
+    withRooms(async (part, to) => part.takeFiles(to, await dropped, asked));
+  };
   const takeText: Files["takeText"] = (text, at) =>
     withRooms((part, to) => part.takeText(to, text, at));
 
@@ -150,13 +147,16 @@ export const filesOf = (workspace: Workspace): Files => {
     keepShared: () => void workspace.saver.keepVersion("shared"),
     convert: () =>
       void withModule(store, filesModule, ({ convertToUtf8 }) => convertToUtf8(workspace)),
-    openExample: (id) =>
+    openExample: (id) => {
+      const asked = workspace.turns.ask();
       void withModule(store, examplesModule, ({ examples }) => {
         const example = examples.find((one) => one.id === id);
         if (example === undefined) return;
-        openDraft(workspace, draftOfExample(example), { from: "address", said: null });
-        showInAddress(window, `example/${id}`);
-      }),
+        const opening = { from: "address", said: null, asked } as const;
+        const isOpen = openDraft(workspace, draftOfExample(example), opening);
+        if (isOpen) showInAddress(window, `example/${id}`);
+      });
+    },
     openText: (source, name, response) => {
       const before = store.getState();
       const kept = { ...before, baseline: baselineOfNew(before) };

@@ -18,11 +18,10 @@ export interface PageView {
 export const roomsOf = (workspace: Workspace, view: () => PageView): Rooms => {
   const { store, port } = workspace;
   return {
-    openFile: ({ file }, notes) =>
-      withModule(store, filesModule, ({ openFile }) => openFile(workspace, file, notes)),
+    openFile: ({ file }, notes, asked) =>
+      withModule(store, filesModule, ({ openFile }) => openFile(workspace, file, notes, asked)),
     replaceText: (text, said) => {
-      if (said === null) port.replace(text, null);
-      else replaceText(workspace, text, said);
+      replaceText(workspace, text, store.getState().document.source === "" ? null : said);
       return () => {
         if (store.getState().document.source === editorText(text)) port.undo();
       };

@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type Encoding, parse, readAnswer } from "../../../core/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { createDraftSaver } from "../../state/drafts/draft-saver.ts";
-import type { Workspace } from "../../state/drafts/open-draft.ts";
+import { replaceText, type Workspace } from "../../state/drafts/open-draft.ts";
 import { createTab, emptyStorage } from "../../state/drafts/testing/history.ts";
 import { emptyJournal } from "../../state/drafts/testing/journal.ts";
+import { createTurns } from "../../state/drafts/turns.ts";
 import { createVersions } from "../../state/drafts/versions.ts";
 import { addUrls, notify, publishDocument, setBaseline } from "../../state/store/actions.ts";
 import { type AppStore, createAppStore, initialState, isEdited } from "../../state/store/store.ts";
@@ -112,7 +113,15 @@ describe("opening", () => {
       download,
     });
     const versions = createVersions(history, saver, claims, () => 0);
-    workspace = { store, port, saver, claims, versions, clearAddress: () => {} };
+    workspace = {
+      store,
+      port,
+      saver,
+      claims,
+      versions,
+      turns: createTurns(),
+      clearAddress: () => {},
+    };
   });
 
   const notices = () => store.getState().notices.map(({ text, action }) => [text, action?.label]);
@@ -150,6 +159,29 @@ describe("opening", () => {
     await expect
       .poll(() => store.getState())
       .toMatchObject({ document: { source: "theirs" }, format: { name: "robots.txt" } });
+  });
+
+  it("lets what was asked for later stay, and offers the file that took longer", async () => {
+    let read = (_: ArrayBuffer): void => {};
+    const bytes = new Promise<ArrayBuffer>((resolve) => {
+      read = resolve;
+    });
+    const slow = { name: "slow.txt", size: 4, arrayBuffer: () => bytes };
+    const opened = openFile(workspace, slow);
+    await openFile(workspace, file("quick.txt", "quick"));
+    replaceText(workspace, "pasted", null);
+    read(await new Blob(["slow"]).arrayBuffer());
+    await opened;
+    expect(store.getState().document.source).toBe("pasted");
+    expect(notices().at(-1)).toEqual([
+      expect.stringMatching(/^slow\.txt was not opened/),
+      "Open it now",
+    ]);
+    store.getState().notices.at(-1)?.action?.run();
+    expect(store.getState()).toMatchObject({
+      document: { source: "slow" },
+      format: { name: "slow.txt" },
+    });
   });
 
   it("offers to convert a file that is not UTF-8, while that file is shown", async () => {

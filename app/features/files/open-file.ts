@@ -1,6 +1,6 @@
 import { formatMessage, type HttpAnswer, hasBody, sentences } from "../../../core/index.ts";
 import { draftOf } from "../../state/drafts/draft.ts";
-import { openDraft, type Workspace } from "../../state/drafts/open-draft.ts";
+import { openDraft, replaceText, type Workspace } from "../../state/drafts/open-draft.ts";
 import { notify, setResponse } from "../../state/store/actions.ts";
 import { baselineOfNew, withoutExample } from "../../state/store/example.ts";
 import { convertToUtf8 } from "./convert.ts";
@@ -36,11 +36,13 @@ const read = async (file: Openable, name: string): Promise<DecodedFile | string>
  * and nothing changes. Never rejects.
  *
  * @param said what else the notice says, in sentences.
+ * @param asked the turn in which it was asked for; now by default.
  */
 export const openFile = async (
   workspace: Workspace,
   file: Openable,
   said: readonly string[] = [],
+  asked: number = workspace.turns.ask(),
 ): Promise<void> => {
   const decoded = await read(file, file.name);
   if (typeof decoded === "string") {
@@ -65,10 +67,10 @@ export const openFile = async (
   };
   const text = sentences(formatMessage(words.opened, { name }), ...said, ...notes);
   if (notes.length === 0) {
-    openDraft(workspace, draft, { from: "file", said: text });
+    openDraft(workspace, draft, { from: "file", said: text, asked });
     return;
   }
-  openDraft(workspace, draft, { from: "file", said: null });
+  if (!openDraft(workspace, draft, { from: "file", said: null, asked })) return;
   const action = { label: words.convert, run: () => convertToUtf8(workspace) };
   const offer = encoding === "utf-8" ? {} : { action };
   notify(workspace.store, { tone: "warning", text, ...offer });
@@ -83,15 +85,15 @@ export const openFile = async (
  *   notice is asked to.
  */
 export const takeAnswer = (
-  workspace: Pick<Workspace, "store" | "port">,
+  workspace: Pick<Workspace, "store" | "port" | "turns">,
   answer: HttpAnswer,
   withBody: boolean,
 ): void => {
-  const { store, port } = workspace;
+  const { store } = workspace;
   const isWhole = hasBody(answer);
   const status = answer.statusLine;
   if (isWhole && withBody) {
-    port.replace(answer.body, formatMessage(words.tookResponse, { status }));
+    replaceText(workspace, answer.body, formatMessage(words.tookResponse, { status }));
   } else {
     const text = formatMessage(isWhole ? words.tookOther : words.tookHeaders, { status });
     const run = (): void => takeAnswer(workspace, answer, true);

@@ -30,6 +30,7 @@ import {
   openHistory,
   type PageEvents,
 } from "../../state/drafts/open-history.ts";
+import { createTurns } from "../../state/drafts/turns.ts";
 import { createVersions } from "../../state/drafts/versions.ts";
 import { withModule } from "../../state/drafts/with-module.ts";
 import {
@@ -158,15 +159,15 @@ export interface Start {
 const followAddress = (workspace: Workspace, page: Page, loaders: Loaders): void => {
   let latest = 0;
   page.addEventListener("hashchange", async () => {
-    latest += 1;
-    const asked = latest;
+    const asked = workspace.turns.ask();
+    latest = asked;
     const request = await readAddress(page.location.hash, loaders);
     // Another address arrived while this one was loading.
     if (asked !== latest) return;
     if (request.kind === "broken")
       notify(workspace.store, { tone: "error", text: request.message });
     if (request.kind === "draft") {
-      openDraft(workspace, request.draft, { from: "address", said: request.said });
+      openDraft(workspace, request.draft, { from: "address", said: request.said, asked });
     }
   });
 };
@@ -278,6 +279,7 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
       saver,
       claims,
       versions,
+      turns: createTurns(),
       clearAddress: () => clearAddress(page),
     };
     const { safe, id, isStored, earlier, messages } = started;

@@ -25,5 +25,7 @@ export const draftMessages = {
     "Only the text of your draft could be read: its URLs, crawler and settings are damaged in this browser's storage. Check the text and set them again.",
   replacedKept: "Your text from before a link or an example was opened is kept in History.",
   openReplaced: "Open it",
+  overtaken: "{name} was not opened: you opened something else while it was read.",
+  openOvertaken: "Open it now",
   unreadable: "The draft saved in this browser could not be read.",
 } as const;

@@ -1,6 +1,7 @@
-import { sentences } from "../../../core/index.ts";
+import { formatMessage, sentences } from "../../../core/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
 import { dismiss, type NoticeContent, notify, opened } from "../store/actions.ts";
+import { shownName } from "../store/own-names.ts";
 import type { AppStore } from "../store/store.ts";
 import {
   type Draft,
@@ -14,6 +15,7 @@ import {
 import type { DraftSaver, ReplacedDraft } from "./draft-saver.ts";
 import { draftMessages } from "./messages.ts";
 import type { TabClaims } from "./tab-claims.ts";
+import type { Turns } from "./turns.ts";
 import type { Versions } from "./versions.ts";
 
 /** What is needed to open another file without losing the current one. */
@@ -24,6 +26,8 @@ export interface Workspace {
   readonly claims: Pick<TabClaims, "claim">;
   /** The versions and drafts in this browser. */
   readonly versions: Versions;
+  /** What was asked for last stays. */
+  readonly turns: Turns;
   /** Removes a link or an example from the address once it no longer matches the draft. */
   readonly clearAddress: () => void;
 }
@@ -39,6 +43,8 @@ export interface Opening {
   /** What happened, as a sentence: "Opened robots.txt." Null if there is nothing to announce. */
   readonly said: string | null;
   readonly tone?: NoticeContent["tone"];
+  /** The turn in which it was asked for; now by default. */
+  readonly asked?: number | undefined;
 }
 
 /** A draft that a notice offers to restore. */
@@ -104,11 +110,20 @@ const offerReplaced = async (
 
 /**
  * Opens a draft. The one it replaces is kept in the history; if it is not saved elsewhere, a notice
- * offers to restore it.
+ * offers to restore it. If something that was asked for later is shown already, it stays, and a
+ * notice offers the draft.
+ *
+ * @returns whether it was opened.
  */
-export const openDraft = (workspace: Workspace, draft: Draft, opening: Opening): void => {
-  const { store, saver } = workspace;
-  const { said, tone = "info" } = opening;
+export const openDraft = (workspace: Workspace, draft: Draft, opening: Opening): boolean => {
+  const { store, saver, turns } = workspace;
+  const { said, tone = "info", asked = turns.ask() } = opening;
+  if (!turns.take(asked)) {
+    const run = (): void => void openDraft(workspace, draft, { ...opening, asked: undefined });
+    const text = formatMessage(draftMessages.overtaken, { name: shownName(draft.name) });
+    notify(store, { tone: "info", text, action: { label: draftMessages.openOvertaken, run } });
+    return false;
+  }
   const present = saver.draft();
   const isSame = sameWork(present, draft);
   const isLost = isUnsavedDraft(present) && !isSame;
@@ -117,6 +132,7 @@ export const openDraft = (workspace: Workspace, draft: Draft, opening: Opening):
   put(workspace, draft, opening, own);
   if (replaced !== null && isLost) void offerReplaced(workspace, replaced, opening);
   else if (said !== null) notify(store, { tone, text: said });
+  return true;
 };
 
 /**
@@ -131,7 +147,8 @@ export const restoreDraft = async (
   id: string | null,
   said: string = draftMessages.back,
 ): Promise<void> => {
-  const { store, saver, claims } = workspace;
+  const { store, saver, claims, turns } = workspace;
+  turns.take(turns.ask());
   const isSame = sameWork(saver.draft(), draft);
   const own = id !== null && (id === saver.id() || (await claims.claim(id))) ? id : null;
   const replaced = isSame ? null : saver.leave();
@@ -146,6 +163,16 @@ export const restoreDraft = async (
   notify(store, { tone: "info", text: said, action, ofStep: true });
 };
 
-/** Replaces the text by that of another file, in one step that can be undone. */
-export const replaceText = ({ port, saver }: Workspace, text: string, said: string): void =>
-  port.replace(text, saver.draft().source === "" ? null : said);
+/**
+ * Replaces the text by that of another file, in one step that can be undone.
+ *
+ * @param said what happened, as a sentence; null if nothing is to be said.
+ */
+export const replaceText = (
+  { port, turns }: Pick<Workspace, "port" | "turns">,
+  text: string,
+  said: string | null,
+): void => {
+  turns.take(turns.ask());
+  port.replace(text, said);
+};
