@@ -1,7 +1,7 @@
 // Before the page is painted: sets the theme (the stored choice, or the system's preference), and
 // whether the page opens as a first visit, which is what the build has prerendered. Remembers what
 // nothing can handle yet: the button that was pressed last, what was pasted outside of fields, what was
-// typed after a click into the prerendered editor, and, to be done again, what was dropped or chosen. After the first paint, with
+// typed after a click into the prerendered editor, and, to be done again, what was dropped or chosen, F8 and Ctrl+. After the first paint, with
 // which they would compete, loads the built page's scripts, and says so if they do not load, even when
 // they are fetched anew.
 (() => {
@@ -64,6 +64,15 @@
       target.value = value;
       target.dispatchEvent(new Event("change", { bubbles: true }));
     });
+  });
+  keep("keydown", (event, done) => {
+    const { key, ctrlKey, metaKey } = event;
+    if (key !== "F8" && (key !== "." || !(ctrlKey || metaKey))) return;
+    done.push(
+      () =>
+        event.defaultPrevented ||
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", event)),
+    );
   });
   // Otherwise the browser would open a dropped file or link in place of the page.
   keep("dragover", (event) => event.preventDefault());

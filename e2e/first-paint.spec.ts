@@ -157,7 +157,7 @@ test("before the scripts are there nothing that was pressed, typed or pasted is 
   expect(bench.faults).toEqual([]);
 });
 
-test("what is typed over the whole text before the scripts are there takes its place", async ({
+test("what is typed over the whole text before the scripts are there takes its place, and has fixes", async ({
   page,
 }) => {
   const letGo = await hold(page, SCRIPTS);
@@ -165,9 +165,17 @@ test("what is typed over the whole text before the scripts are there takes its p
   await page.goto("./", { waitUntil: "commit" });
   await page.locator(".cm-line").first().click();
   await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("User-agent: Early");
+  await page.keyboard.type("User-agent: *\nDisallow: early");
+  await page.keyboard.press("ControlOrMeta+.");
   letGo();
-  await expect(bench.editor).toHaveText("User-agent: Early");
+  await expect(page.getByRole("menu", { name: "Quick fixes" })).toBeVisible();
+  expect(await bench.text()).toBe("User-agent: *\nDisallow: early");
+
+  const letGoAgain = await hold(page, SCRIPTS);
+  await page.reload({ waitUntil: "commit" });
+  await page.keyboard.press("F8");
+  letGoAgain();
+  await expect(page.locator(".cm-activeLine")).toHaveText("Disallow: early");
   expect(bench.faults).toEqual([]);
 });
 

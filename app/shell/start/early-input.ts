@@ -4,12 +4,12 @@ declare global {
   interface Window {
     /** The text that was pasted last outside of fields and the editor (see theme.js); null once the page takes pastes itself. */
     pastedEarly?: string | null;
-    /** Does again what was dropped or chosen (see theme.js); null once the page handles that itself. */
+    /** Does again what was dropped, chosen or pressed (see theme.js); null once the page handles that itself. */
     doneEarly?: (() => void)[] | null;
   }
 }
 
-/** Takes what was pasted, dropped or chosen before anything could take it, as soon as there is an editor. */
+/** Takes what was pasted, dropped, chosen or pressed before anything could take it, as soon as there is an editor. */
 export const takeEarlyInput = (
   { document }: Pick<EditorPort, "document">,
   takeText: (text: string) => void,
@@ -27,6 +27,7 @@ export const takeEarlyInput = (
   }
   const end = document.subscribe(() => {
     end();
-    take();
+    // What was typed comes first: the editor takes it in this task.
+    queueMicrotask(take);
   });
 };
