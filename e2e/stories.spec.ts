@@ -11,9 +11,9 @@ Disallow: /shop/*
 `;
 
 const LOG = Array.from(
-  { length: 40 },
+  { length: 44 },
   (_, at) =>
-    `192.0.2.1 - - [22/Nov/2026:06:23:01 +0000] "GET ${at % 4 === 0 ? "/shop/tea/" : "/news/"}${at} HTTP/1.1" 200 1200 "-" "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"`,
+    `192.0.2.1 - - [22/Nov/2026:06:23:01 +0000] "GET ${at % 4 === 0 && at < 40 ? "/shop/tea/" : "/news/"}${at} HTTP/1.1" 200 1200 "-" "${at < 40 ? "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" : "Till/3.1"}"`,
 ).join("\n");
 
 /** With the command, as it is copied from a terminal. */
@@ -181,6 +181,7 @@ test("a misspelt name takes one step, a missing page three, AI trainers two, a l
     const visitors = page.getByRole("table", { name: "Visitors" });
     await expect(visitors.getByRole("row", { name: /^Googlebot/ })).toContainText("40");
     await expect(page.getByRole("tabpanel")).toContainText(/would save 10 requests/);
+    await expect(page.getByRole("tabpanel")).toContainText("4 from names that are not known here");
     const decides = page.locator(".cm-gutter-decides .cm-gutterElement");
     await expect(decides.filter({ hasText: /^10$/ })).toHaveCount(1);
     expect(steps.taken).toBe(1);

@@ -137,14 +137,17 @@ const kindsOf = (headers: readonly string[], expected: string) =>
 describe("who sent a request", () => {
   it("is a crawler by name", () => {
     expect(kindsOf(CRAWLERS, "crawler")).toEqual([]);
+    expect(CRAWLERS.map(visitorOf).filter(isBound)).toHaveLength(CRAWLERS.length);
   });
 
   it("is a program, if a library or a tool is named", () => {
     expect(kindsOf(PROGRAMS, "program")).toEqual([]);
+    expect(PROGRAMS.map(visitorOf).filter(isBound)).toEqual([]);
   });
 
   it("is a person with a browser or an app", () => {
     expect(kindsOf(PEOPLE, "browser")).toEqual([]);
+    expect(PEOPLE.map(visitorOf).filter(isBound)).toEqual([]);
   });
 
   it("is a scanner, which robots.txt is not meant for", () => {

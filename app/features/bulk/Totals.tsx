@@ -35,11 +35,14 @@ const urlSentences = ({ verdicts, kinds, hosts }: Urls): readonly (string | null
 const logSentences = (log: Log, isNameless: boolean): readonly (string | null)[] => {
   const { requests: count, bytes, span, visitors, hosts, hasBaseline } = log;
   const size = inBytes(bytes);
-  const bound = visitors.filter(({ blocked }) => blocked !== null);
   const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+  // A name that nobody knows may be an app's, which reads no robots.txt.
+  const crawlers = visitors.filter(({ visitor }) => visitor.kind === "crawler");
+  const unknown = visitors.filter(({ visitor }) => visitor.kind === "unknown");
+  const requestsOf = (of: typeof visitors): number => sum(of.map(({ requests }) => requests));
   const saved = (of: "blocked" | "blockedBefore") => ({
-    count: sum(bound.map((visitor) => visitor[of]?.requests ?? 0)),
-    size: inBytes(sum(bound.map((visitor) => visitor[of]?.bytes ?? 0))),
+    count: sum(crawlers.map((crawler) => crawler[of]?.requests ?? 0)),
+    size: inBytes(sum(crawlers.map((crawler) => crawler[of]?.bytes ?? 0))),
   });
   return [
     span === null
@@ -48,9 +51,10 @@ const logSentences = (log: Log, isNameless: boolean): readonly (string | null)[]
     ...(isNameless
       ? [MESSAGES.noUserAgent]
       : [
-          formatMessage(MESSAGES.crawlerShare, {
-            count: sum(bound.map(({ requests }) => requests)),
-          }),
+          formatMessage(MESSAGES.crawlerShare, { count: requestsOf(crawlers) }),
+          unknown.length === 0
+            ? null
+            : formatMessage(MESSAGES.unknownShare, { count: requestsOf(unknown) }),
           formatMessage(MESSAGES.saved, saved("blocked")),
           hasBaseline ? formatMessage(MESSAGES.savedBefore, saved("blockedBefore")) : null,
         ]),

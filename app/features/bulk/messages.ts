@@ -84,9 +84,13 @@ export const MESSAGES = {
     one: "{count} from crawlers that robots.txt is meant for.",
     other: "{count} from crawlers that robots.txt is meant for.",
   },
+  unknownShare: {
+    one: "{count} from a name that is not known here, which may be a crawler's.",
+    other: "{count} from names that are not known here, which may be crawlers'.",
+  },
   saved: {
-    one: "If they obeyed this file, it would save {count} request and {size}.",
-    other: "If they obeyed this file, it would save {count} requests and {size}.",
+    one: "If known crawlers obeyed this file, it would save {count} request and {size}.",
+    other: "If known crawlers obeyed this file, it would save {count} requests and {size}.",
   },
   savedBefore: {
     one: "The version it is compared with would save {count} request and {size}.",
