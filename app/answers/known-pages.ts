@@ -1,5 +1,6 @@
 import { memo } from "../../core/index.ts";
 import type { KnownPage } from "../../core/lint/index.ts";
+import { loadAnew } from "../loading/load-anew.ts";
 import { normalisedOf } from "../state/store/derive.ts";
 import type { AppState, TestUrl } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
@@ -24,7 +25,7 @@ export const knownPagesOf: (store: AppStore) => AnswerSource<Pages, readonly Kno
     createAnswer<Pages, readonly KnownPage[]>(store, {
       inputs,
       ask: async ({ pages }, lane) =>
-        (await import("./pages.ts")).needsOf(
+        (await loadAnew(() => import("./pages.ts"))).needsOf(
           pages.map((each) => ({ url: normalisedOf(each).url, text: each.page ?? "" })),
           lane,
         ),

@@ -8,6 +8,7 @@ import {
 } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { Encoding, RobotsDocument, Span } from "../../core/index.ts";
+import { loadAnew } from "../loading/load-anew.ts";
 import type { CursorPosition, EditorPort, TextEdit } from "./editor-port.ts";
 import { asStep, documentField, setEncoding } from "./language/index.ts";
 import { observable } from "./observable.ts";
@@ -136,7 +137,8 @@ export const createEditorPort = (): AttachablePort => {
     find: () => {
       const view = editor?.view;
       // Loaded with the other assistance, shortly after the editor.
-      if (view !== undefined) void import("./language/help.ts").then(({ find }) => find(view));
+      if (view === undefined) return;
+      void loadAnew(() => import("./language/help.ts")).then(({ find }) => find(view));
     },
     selection: () => {
       if (editor === null) return { from: 0, to: 0 };

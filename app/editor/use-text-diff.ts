@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { loadAnew } from "../loading/load-anew.ts";
 import type { TextDiff } from "./text-diff.ts";
 
 /** A view of the changes between two texts. */
@@ -28,7 +29,7 @@ export const useTextDiff = (diff: TextDiff | null): TextDiffView => {
     if (!isShown) return;
     let remove = (): void => {};
     let isGone = false;
-    import("./text-diff.ts").then(
+    loadAnew(() => import("./text-diff.ts")).then(
       ({ mountTextDiff }) => {
         if (isGone || place.current === null) return;
         remove = mountTextDiff(place.current, {

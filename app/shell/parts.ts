@@ -1,15 +1,13 @@
+import { loadAnew } from "../loading/load-anew.ts";
 import { afterStart, later, lazyPart } from "../ui/later.tsx";
 
-/** The Bulk tab, and what it reads. */
-export const bulkModule = () => import("../features/bulk/index.ts");
-/** The Matrix, and checks files. */
-export const matrixModule = () => import("../features/matrix/index.ts");
-/** The Overview tab, and the file as a system serves it. */
-export const overviewModule = () => import("../features/overview/index.ts");
-const compareModule = () => import("../features/compare/index.ts");
-const outlineModule = () => import("../features/outline/index.ts");
-const problemsModule = () => import("../features/problems/index.ts");
-const siteModule = () => import("../features/site/index.ts");
+const loadBulk = () => import("../features/bulk/index.ts");
+const loadCompare = () => import("../features/compare/index.ts");
+const loadMatrix = () => import("../features/matrix/index.ts");
+const loadOutline = () => import("../features/outline/index.ts");
+const loadOverview = () => import("../features/overview/index.ts");
+const loadProblems = () => import("../features/problems/index.ts");
+const loadSite = () => import("../features/site/index.ts");
 
 // On the first screen, which the build has prerendered.
 export const CrawlerField = lazyPart(
@@ -18,15 +16,15 @@ export const CrawlerField = lazyPart(
 export const DialectField = lazyPart(
   async () => (await import("../features/crawler/DialectField.tsx")).DialectField,
 );
-export const Problems = lazyPart(async () => (await problemsModule()).Problems);
-export const ProblemCount = lazyPart(async () => (await problemsModule()).ProblemCount);
+export const Problems = lazyPart(async () => (await loadProblems()).Problems);
+export const ProblemCount = lazyPart(async () => (await loadProblems()).ProblemCount);
 
 // The tester's tabs, first the one that is shown after a paste.
-export const OverviewPanel = lazyPart(async () => (await overviewModule()).OverviewPanel);
-export const OverviewLine = lazyPart(async () => (await overviewModule()).OverviewLine);
-export const MatrixPanel = lazyPart(async () => (await matrixModule()).MatrixPanel);
-export const BulkPanel = lazyPart(async () => (await bulkModule()).BulkPanel);
-export const ComparePanel = lazyPart(async () => (await compareModule()).ComparePanel);
+export const OverviewPanel = lazyPart(async () => (await loadOverview()).OverviewPanel);
+export const OverviewLine = lazyPart(async () => (await loadOverview()).OverviewLine);
+export const MatrixPanel = lazyPart(async () => (await loadMatrix()).MatrixPanel);
+export const BulkPanel = lazyPart(async () => (await loadBulk()).BulkPanel);
+export const ComparePanel = lazyPart(async () => (await loadCompare()).ComparePanel);
 export const ResponsePanel = lazyPart(
   async () => (await import("../features/response/ResponsePanel.tsx")).ResponsePanel,
 );
@@ -38,18 +36,18 @@ export const DialectSheet = lazyPart(
 // They show nothing at first, so they may wait.
 export const OverviewSign = lazyPart(async () => {
   await afterStart();
-  return (await overviewModule()).OverviewSign;
+  return (await loadOverview()).OverviewSign;
 });
 export const ChangeLine = lazyPart(async () => {
   await afterStart();
-  return (await compareModule()).ChangeLine;
+  return (await loadCompare()).ChangeLine;
 });
 export const ExpectationCount = lazyPart(async () => {
   await afterStart();
-  return (await matrixModule()).ExpectationCount;
+  return (await loadMatrix()).ExpectationCount;
 });
 
-export const Outline = lazyPart(async () => (await outlineModule()).Outline);
+export const Outline = lazyPart(async () => (await loadOutline()).Outline);
 export const RulePage = lazyPart(
   async () => (await import("../features/reference/RulePage.tsx")).RulePage,
 );
@@ -66,8 +64,8 @@ export const ViewDialog = lazyPart(async () => (await import("./ViewDialog.tsx")
 export const HistoryDialog = lazyPart(
   async () => (await import("../features/history/HistoryDialog.tsx")).HistoryDialog,
 );
-export const FromSiteDialog = lazyPart(async () => (await siteModule()).FromSiteDialog);
-export const PrivacyDialog = lazyPart(async () => (await siteModule()).PrivacyDialog);
+export const FromSiteDialog = lazyPart(async () => (await loadSite()).FromSiteDialog);
+export const PrivacyDialog = lazyPart(async () => (await loadSite()).PrivacyDialog);
 export const ShareAsDialog = lazyPart(
   async () => (await import("../features/share/ShareAsDialog.tsx")).ShareAsDialog,
 );
@@ -85,6 +83,15 @@ export const ChecksDialog = lazyPart(
 later(() => import("./print.css"));
 
 const regionsModule = later(() => import("./step-region.ts"));
+
+/** Bulk, and what it reads. */
+export const bulkModule = () => loadAnew(loadBulk);
+
+/** The Matrix, and checks files. */
+export const matrixModule = () => loadAnew(loadMatrix);
+
+/** The Overview, and the file as a system serves it. */
+export const overviewModule = () => loadAnew(loadOverview);
 
 /** The pieces that can be inserted into the file. */
 export const insertModule = later(() => import("../features/insert/index.ts"));
@@ -112,7 +119,7 @@ export const goToNextMissed = async (
 /** Goes from the cursor to the next or the previous problem, once the checks are loaded. */
 export const stepProblem = async (
   ...step: Parameters<typeof import("../features/problems/index.ts").stepProblem>
-): Promise<void> => (await problemsModule()).stepProblem(...step);
+): Promise<void> => (await loadAnew(loadProblems)).stepProblem(...step);
 
 /** Moves the focus to the next or the previous part of the page. */
 export const stepRegion = async (
@@ -122,4 +129,4 @@ export const stepRegion = async (
 /** Formats the file, once the formatter is loaded; announces the result. */
 export const formatFile = async (
   ...file: Parameters<typeof import("../features/outline/index.ts").formatFile>
-): Promise<string> => (await outlineModule()).formatFile(...file);
+): Promise<string> => (await loadAnew(loadOutline)).formatFile(...file);

@@ -2,6 +2,7 @@ import { formatMessage, readAnswer } from "../../../core/index.ts";
 import { draftOfExample, type Example } from "../../features/examples/example.ts";
 import { IS_ANCHOR, isPrefill } from "../../features/share/address.ts";
 import type { DecodeResult } from "../../features/share/codec.ts";
+import { loadAnew } from "../../loading/load-anew.ts";
 import { type Draft, draftOfShared } from "../../state/drafts/draft.ts";
 import { OWN_NAMES } from "../../state/store/own-names.ts";
 import { startMessages } from "./messages.ts";
@@ -32,12 +33,15 @@ export interface Loaders {
   >;
 }
 
+const share = () => loadAnew(() => import("../../features/share/index.ts"));
+
 export const LOADERS: Loaders = {
-  decode: async (fragment) => (await import("../../features/share/index.ts")).decodeShare(fragment),
-  prefill: () => import("../../features/share/index.ts"),
-  examples: async () => (await import("../../features/examples/index.ts")).examples,
-  files: () => import("../../features/files/index.ts"),
-  oldDrafts: async () => (await import("../../state/drafts/old-drafts.ts")).moveOldDrafts,
+  decode: async (fragment) => (await share()).decodeShare(fragment),
+  prefill: share,
+  examples: async () => (await loadAnew(() => import("../../features/examples/index.ts"))).examples,
+  files: () => loadAnew(() => import("../../features/files/index.ts")),
+  oldDrafts: async () =>
+    (await loadAnew(() => import("../../state/drafts/old-drafts.ts"))).moveOldDrafts,
 };
 
 const NOTHING: Request = { kind: "nothing" };
