@@ -57,7 +57,11 @@ describe("the description of a change", () => {
     const room = 512_000 - "Disallow: /".length;
     const start = (head + filler).slice(0, room - 1);
     const before = `${start}\nDisallow: /private\n`;
-    const { entries } = outcomeBetween(`${head}`, before);
+    const outcome = outcomeBetween(`${head}`, before);
+    const { entries } = outcome;
+    expect(markdownOf(outcome, { ...AS_OPENED, source: before })).toContain(
+      "The file is cut here: what follows on line",
+    );
     const cut = entries.filter(({ area }) => area.pattern === "/");
     expect(cut.map(({ area }) => cutText(area, before))).toEqual([
       expect.stringMatching(/^The file is cut here: what follows on line [\d,]+ is not read\.$/),
