@@ -79,4 +79,19 @@ test("a page that the browser has translated follows each edit, and none of its 
   await expect(page.locator(".failed")).toHaveCount(0);
   expect(hydration).toEqual([]);
   await expect(bench.problems).toHaveText(await other.problems.allTextContents());
+
+  // What React is about to remove was taken away: the part is built anew, by itself.
+  await bench.replaceText("User-agent: *\nAllow: /\n");
+  await bench.test("/gone");
+  await expect(bench.verdicts.last()).toContainText("robots.txt does not keep this out");
+  const isEmptied = () =>
+    page.evaluate(() => {
+      const parts = [...document.querySelectorAll("[aria-label=Verdicts] > li *")];
+      for (const part of parts) part.remove();
+      return parts.length > 0;
+    });
+  expect(await isEmptied()).toBe(true);
+  await bench.replaceText("User-agent: *\nDisallow: /gone\n");
+  await expect(bench.verdicts.last()).toContainText(/Blocked[\s\S]*line 2/);
+  await expect(page.locator(".failed")).toHaveCount(0);
 });
