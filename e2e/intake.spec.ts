@@ -221,15 +221,7 @@ test("dropped files and pasted lists go by their content, wherever they are put"
     expect(await bench.text()).toBe(FILE);
 
     await page.getByRole("tab", { name: "Matrix", exact: true }).click();
-    await page.getByRole("button", { name: "Table", exact: true }).click();
-    await page.getByRole("button", { name: "Add many URLs…" }).click();
-    const field = page.getByRole("textbox", { name: "Further URLs" });
-    await field.fill(HTML);
-    await page.getByRole("button", { name: "Use these URLs" }).click();
-    await expect(page.getByText("There are no URLs in this: it is a web page")).toBeVisible();
-    await field.fill(sitemapOf(["/cart/77", "/tea"]));
-    await page.getByRole("button", { name: "Use these URLs" }).click();
-    await expect(page.getByText("and 2 further URLs")).toBeVisible();
+    await pasteAsUrls(bench, sitemapOf(["/cart/77", "/tea"]));
     await expect(page.getByRole("rowheader", { name: /\/cart\/77/ })).toBeVisible();
     expect(await notices.getByText("left out").count()).toBe(0);
   });

@@ -8,7 +8,7 @@ import {
 } from "react";
 import { formatMessage, memo, sentences } from "../../../core/index.ts";
 import { addUrls, notify } from "../../state/store/actions.ts";
-import { MAX_MATRIX_URLS } from "../../state/store/limits.ts";
+import { MAX_URLS } from "../../state/store/limits.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { afterPaint } from "../../time/schedule.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -29,6 +29,8 @@ interface UrlEntryProps {
   readonly store: AppStore;
   /** Called with a text without URLs that was pasted as URLs. */
   readonly onOther: (other: OtherText) => void;
+  /** Takes a text to Bulk: it has more URLs than the list holds. */
+  readonly onBulk: (text: string) => void;
   readonly ref: Ref<UrlEntryHandle>;
 }
 
@@ -36,23 +38,25 @@ const addressesModule = later(() => import("../../intake/addresses.ts"));
 
 /** Adds the URLs in a pasted text, and says what they were taken from. */
 const addPasted = async (
-  store: AppStore,
   text: string,
-  onOther: UrlEntryProps["onOther"],
+  { store, onOther, onBulk }: Omit<UrlEntryProps, "ref">,
 ): Promise<void> => {
   const part = await addressesModule().catch(() => null);
   if (part === null) {
-    const run = (): void => void addPasted(store, text, onOther);
+    const run = (): void => void addPasted(text, { store, onOther, onBulk });
     const action = { label: uiMessages.retry, run };
     notify(store, { tone: "error", text: MESSAGES.pasteNotRead, action });
     return;
   }
-  const { content, kind, addresses, more, unread } = await part.addressesIn(text, MAX_MATRIX_URLS);
+  const { content, kind, addresses, more, unread } = await part.addressesIn(text, MAX_URLS);
   if (addresses.length === 0) {
     onOther({ text, content: content.kind, kind });
     return;
   }
-  const count = addUrls(store, addresses.join("\n"), more);
+  const count = addUrls(store, addresses.join("\n"), more, {
+    label: MESSAGES.testAllInBulk,
+    run: () => onBulk(text),
+  });
   const column = content.kind === "table" ? content.column.heading?.trim() : "";
   const taken =
     content.kind === "list" || count === 0
@@ -79,7 +83,7 @@ const isOneUrl = (text: string): boolean => {
 const typedIn: (store: AppStore) => { text: string } = memo(() => ({ text: "" }));
 
 /** The field for URLs to test: a single URL, or a pasted list. */
-export const UrlEntry = ({ store, onOther, ref }: UrlEntryProps) => {
+export const UrlEntry = ({ store, onOther, onBulk, ref }: UrlEntryProps) => {
   // The element holds the text: it can be typed before this component runs.
   const input = useRef<HTMLInputElement>(null);
   const attach = useCallback(
@@ -116,7 +120,7 @@ export const UrlEntry = ({ store, onOther, ref }: UrlEntryProps) => {
     if (isOneUrl(text)) return;
     event.preventDefault();
     // Reading a million lines takes the browser a tenth of a second.
-    afterPaint(() => void addPasted(store, text, onOther));
+    afterPaint(() => void addPasted(text, { store, onOther, onBulk }));
   };
   return (
     <div className="entry">
