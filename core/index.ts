@@ -119,7 +119,6 @@ export type { Unexamined } from "./proof/unexamined.ts";
 export {
   cellOf,
   type TableCell,
-  TableMemory,
   type TableQuestion,
   type VerdictTable,
   verdictTable,
