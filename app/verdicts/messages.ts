@@ -57,6 +57,7 @@ export const MESSAGES = {
     other: "{count} lines have no URL and were left out.",
   },
   testAllInBulk: "Test all in Bulk",
+  testLine: "Test the line as it is",
   pasteNotRead:
     "What you pasted was not read, because a part of the page did not load. No URL was added.",
   selectUrl: "Select {url}",

@@ -6,8 +6,8 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
-import { formatMessage, memo, sentences } from "../../../core/index.ts";
-import { addUrls, notify } from "../../state/store/actions.ts";
+import { formatMessage, isForeignLine, memo, sentences } from "../../../core/index.ts";
+import { addUrls, notify, removeUrls } from "../../state/store/actions.ts";
 import { MAX_URLS } from "../../state/store/limits.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { afterPaint } from "../../time/schedule.ts";
@@ -53,6 +53,7 @@ const addPasted = async (
     onOther({ text, content: content.kind, kind });
     return;
   }
+  const before = store.getState().query.urls;
   const count = addUrls(store, addresses.join("\n"), more, {
     label: MESSAGES.testAllInBulk,
     run: () => onBulk(text),
@@ -66,17 +67,33 @@ const addPasted = async (
         : [formatMessage(MESSAGES.takenFrom, { count, kind })];
   const left = unread === 0 ? [] : [formatMessage(MESSAGES.linesLeft, { count: unread })];
   const said = sentences(...taken, ...left);
-  if (said !== "") notify(store, { tone: unread === 0 ? "info" : "warning", text: said });
+  if (said === "") return;
+  const run = (): void => {
+    const known = new Set(before.map(({ id }) => id));
+    const { urls } = store.getState().query;
+    removeUrls(
+      store,
+      urls.map(({ id }) => id).filter((id) => !known.has(id)),
+    );
+    // A TAB would separate URLs.
+    addUrls(store, text.replaceAll("\t", " "));
+  };
+  const isLine = !/[\r\n]/.test(text.trim());
+  notify(store, {
+    tone: unread === 0 ? "info" : "warning",
+    text: said,
+    action: isLine ? { label: MESSAGES.testLine, run } : null,
+    ofStep: true,
+  });
 };
 
 /**
  * Whether a text can only be a single URL, path or pattern, which the field takes as typed. One
- * line may also be a whole sitemap, a log's request, JSON, or several URLs.
+ * line may also be a whole sitemap, a log's request, a row of a table, JSON, or several URLs.
  */
 const isOneUrl = (text: string): boolean => {
   const line = text.trim();
-  if (/[\r\n]|[\s,;|]https?:\/\//i.test(line)) return false;
-  return /^(?:\/|https?:)/i.test(line) || !/["<{]/.test(line);
+  return !/[\r\n]|[\s,;|]https?:\/\//i.test(line) && !isForeignLine(line);
 };
 
 /** What was typed and not added, while a tab without the field is shown, or the next one is drawn. */
