@@ -192,6 +192,13 @@ test("expectations and a pasted list survive a reload, and travel in a link and 
     await expect(
       page.getByText("600 URLs: 0 blocked for all, 600 for some, 0 allowed."),
     ).toBeVisible();
+    // What is cut from the middle of a URL does not make another one of it: an ellipsis has room.
+    const parts = page.locator(".bulk-row .cut").first().locator(":scope > span");
+    const [head = 0, tail = 0] = await parts.evaluateAll((spans) =>
+      spans.map((span) => span.clientWidth),
+    );
+    expect(head).toBeGreaterThan(20);
+    expect(tail).toBeGreaterThan(100);
   });
   expect(bench.faults).toEqual([]);
 });

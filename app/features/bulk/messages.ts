@@ -121,7 +121,6 @@ export const MESSAGES = {
   blockedColumn: "Blocked",
   allowedColumn: "Allowed",
   before: "Before",
-  purpose: "Purpose",
   readBy: "Read as",
   forCrawlers: "For",
   robotsTxt: "robots.txt read",
