@@ -79,6 +79,7 @@ export type { Content, ContentKind, Recognition, Rows, RowsOf } from "./intake/c
 export { areHeaders } from "./intake/header-lines.ts";
 export { type HttpAnswer, hasBody, headerOf, readAnswer } from "./intake/http-answer.ts";
 export { markupOf } from "./intake/markup.ts";
+export { isForeignLine } from "./intake/one-line.ts";
 export { packedAs } from "./intake/packed.ts";
 export { HEAD, recognise } from "./intake/recognise.ts";
 export { lint, lintRules } from "./lint/index.ts";
@@ -119,7 +120,6 @@ export type { Unexamined } from "./proof/unexamined.ts";
 export {
   cellOf,
   type TableCell,
-  TableMemory,
   type TableQuestion,
   type VerdictTable,
   verdictTable,

@@ -165,7 +165,12 @@ test("files of every kind are read and judged, and never leave the page", async 
     await expect(visitors.getByRole("row", { name: /^GPTBot/ })).toContainText(`${3 * known}`);
     await expect(visitors.getByRole("row", { name: /^No user-agent/ })).toContainText("3");
     const wide = page.getByRole("region", { name: "Visitors" });
-    expect(await wide.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const sideways = () => wide.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(await sideways()).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("tab", { name: "Test", exact: true }).click();
+    expect(await sideways()).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await bulk.view("Files");
     const files = page.getByRole("table", { name: "Files" }).locator("tbody").getByRole("row");
     await expect(files).toHaveCount(known + 1);

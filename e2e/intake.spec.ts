@@ -188,6 +188,14 @@ test("dropped files and pasted lists go by their content, wherever they are put"
     await notices.getByRole("button", { name: "Put it into your file instead" }).click();
     await expect.poll(() => bench.text()).toBe(`${FILE}Disallow: /tea\nDisallow: /coffee\n${LOG}`);
     await bench.write(FILE);
+    // A single line, too.
+    const [request = ""] = LOG.split("\n");
+    await pasteWithin(request);
+    await expect(page.getByRole("table", { name: "Visitors" })).toContainText("GPTBot");
+    expect(await bench.text()).toBe(FILE);
+    await notices.getByRole("button", { name: "Put it into your file instead" }).click();
+    await expect.poll(() => bench.text()).toBe(`${FILE}${request}`);
+    await bench.write(FILE);
     await pasteWithin("https://shop.example/cart/5\nhttps://shop.example/tea\n");
     await expect(notices).toContainText("a list of URLs. It was put into your file.");
     expect(await bench.text()).toContain("/cart/help\nhttps://shop.example/cart/5");
@@ -211,6 +219,13 @@ test("dropped files and pasted lists go by their content, wherever they are put"
       /Blocked[\s\S]*\/cart\/2[\s\S]*line 2/,
       /Allowed[\s\S]*\/shoes/,
     ]);
+    // So is a row of a table; the line can be tested as it is instead.
+    await pasteAsUrls(bench, "https://shop.example/row\t1204\t9");
+    await expect(bench.verdicts.last()).toHaveText(/\/row/);
+    await notices.getByRole("button", { name: "Test the line as it is" }).click();
+    await expect(bench.verdicts.last()).toHaveText(/\/row 1204 9/);
+    await bench.verdicts.last().getByRole("button", { name: "Remove" }).click();
+    await expect(bench.verdicts).toHaveCount(3);
     // One line may be a whole sitemap; a page has no URLs to test.
     await pasteAsUrls(bench, sitemapOf(["/one"]).replaceAll("\n", ""));
     await expect(bench.verdicts).toHaveCount(4);
@@ -221,15 +236,7 @@ test("dropped files and pasted lists go by their content, wherever they are put"
     expect(await bench.text()).toBe(FILE);
 
     await page.getByRole("tab", { name: "Matrix", exact: true }).click();
-    await page.getByRole("button", { name: "Table", exact: true }).click();
-    await page.getByRole("button", { name: "Add many URLs…" }).click();
-    const field = page.getByRole("textbox", { name: "Further URLs" });
-    await field.fill(HTML);
-    await page.getByRole("button", { name: "Use these URLs" }).click();
-    await expect(page.getByText("There are no URLs in this: it is a web page")).toBeVisible();
-    await field.fill(sitemapOf(["/cart/77", "/tea"]));
-    await page.getByRole("button", { name: "Use these URLs" }).click();
-    await expect(page.getByText("and 2 further URLs")).toBeVisible();
+    await pasteAsUrls(bench, sitemapOf(["/cart/77", "/tea"]));
     await expect(page.getByRole("rowheader", { name: /\/cart\/77/ })).toBeVisible();
     expect(await notices.getByText("left out").count()).toBe(0);
   });

@@ -3,13 +3,7 @@ import { readerFor, responseInForce } from "../state/store/derive.ts";
 import { crawlerKey } from "../state/store/expectations.ts";
 import type { AppState, TestUrl } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
-import {
-  expectedCrawlers,
-  matrixRows,
-  patternRows,
-  rowsOf,
-  tableCrawlers,
-} from "../state/store/table.ts";
+import { expectedCrawlers, patternRows, rowsOf, tableCrawlers } from "../state/store/table.ts";
 import { type AnswerSource, createAnswer, type Found } from "./answer.ts";
 import { textOf } from "./workers/text.ts";
 import { proofs } from "./workers.ts";
@@ -56,10 +50,10 @@ const ask = (
     lane,
   );
 
-/** The Matrix of a store: the URLs under test and the further ones. One per store. */
+/** The Matrix of a store: the URLs under test. One per store. */
 export const matrixOf: (store: AppStore) => TableSource = memo((store: AppStore) =>
   createAnswer<TableInputs, VerdictTable>(store, {
-    inputs: (state) => inputs(state, tableCrawlers(state), matrixRows(state)),
+    inputs: (state) => inputs(state, tableCrawlers(state), state.query.urls),
     ask: (of, lane) => ask("table", of, lane),
   }),
 );

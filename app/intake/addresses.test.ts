@@ -27,6 +27,19 @@ describe("URLs pasted for testing", () => {
       "a sitemap",
     ],
     [
+      "lines of a sitemap",
+      "  <loc>https://shop.example/a</loc>\n  <loc>https://shop.example/b</loc>\n",
+      ["https://shop.example/a", "https://shop.example/b"],
+      "a sitemap",
+    ],
+    ["other elements", "<Key>a.html</Key>\n<Key>b.html</Key>", [], null],
+    [
+      "a log behind the time of syslog",
+      `Nov 22 06:23:01 web nginx: 192.0.2.1 - - ${AT} "GET /a HTTP/1.1" 200 12 "-" "x"`,
+      ["/a"],
+      "an access log, Combined (Apache, nginx)",
+    ],
+    [
       "an index",
       "<sitemapindex><sitemap><loc>https://shop.example/s.xml</loc></sitemap></sitemapindex>",
       ["https://shop.example/s.xml"],

@@ -37,8 +37,8 @@ const asTyped = (target: string, host: string | null): string => {
 /** What has no list of addresses: a page may name its own, but it is the page that was pasted. */
 const NO_LISTS: ReadonlySet<ContentKind> = new Set(["robots", "html", "headers", "response"]);
 
-/** Whether each line is one word: in a field for URLs, any word is a path. */
-const areWords = (text: string): boolean => !/\S[^\S\r\n]+\S/.test(text);
+/** Whether each line is one word: in a field for URLs, any word is a path, but no element of XML. */
+const areWords = (text: string): boolean => !/\S[^\S\r\n]+\S|<[a-z/!?]/i.test(text);
 
 /**
  * Finds the URLs in a pasted text, whatever it is: a list, a table, a sitemap, a log, a HAR. What

@@ -1,5 +1,6 @@
 import {
   memo,
+  type ReactNode,
   type RefObject,
   Suspense,
   useDeferredValue,
@@ -41,9 +42,10 @@ import {
 } from "./parts.ts";
 import "./tester.css";
 
-/** The tabs after `Overview` and `URLs`, in order. */
+const MATRIX: TesterPanel = { id: "matrix", label: shellMessages.matrix, Panel: MatrixPanel };
+
+/** The tabs after those, in order. */
 const PANELS: readonly TesterPanel[] = [
-  { id: "matrix", label: shellMessages.matrix, Panel: MatrixPanel },
   { id: "bulk", label: shellMessages.bulk, Panel: BulkPanel },
   { id: "compare", label: shellMessages.compare, Panel: ComparePanel },
   {
@@ -54,7 +56,7 @@ const PANELS: readonly TesterPanel[] = [
   },
 ];
 
-/** The tabs below one field for URLs: a key for the field is never lost while one replaces the other. */
+/** The tabs that begin with one field for URLs, `Overview`, `URLs` and `Matrix`: a key for the field is never lost while one replaces the other. */
 const WITH_FIELD = "field";
 
 /** The actions of the tester that keys elsewhere on the page can trigger. */
@@ -76,9 +78,14 @@ interface TesterProps
 
 const SELECTED_TAB = '[role="tab"][aria-selected="true"]';
 
-/** The tab of a panel. It shows an error by itself if the panel cannot be loaded or fails. */
-const tabOf = ({ id, label, Panel, isMarked }: TesterPanel, props: PanelProps): Tab<string> => ({
+/** The tab of a panel, below the field for URLs if it is given. It shows an error by itself if the panel cannot be loaded or fails. */
+const tabOf = (
+  { id, label, Panel, isMarked }: TesterPanel,
+  props: PanelProps,
+  field: ReactNode = null,
+): Tab<string> => ({
   id,
+  ...(field === null ? {} : { panel: WITH_FIELD }),
   label: (
     <>
       {label}
@@ -86,9 +93,12 @@ const tabOf = ({ id, label, Panel, isMarked }: TesterPanel, props: PanelProps): 
     </>
   ),
   content: (
-    <PanelBoundary name={label}>
-      <Panel {...props} />
-    </PanelBoundary>
+    <>
+      {field}
+      <PanelBoundary name={label}>
+        <Panel {...props} />
+      </PanelBoundary>
+    </>
   ),
 });
 
@@ -204,7 +214,7 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
   const focused = useRef<HTMLElement>(null);
   useEffect(() => {
     const last = focused.current;
-    const hasField = tab.id === "overview" || tab.id === "urls";
+    const hasField = !PANELS.some(({ id }) => id === tab.id);
     // What has the focus elsewhere, such as the editor, keeps it.
     const isLost = document.activeElement === document.body;
     if (!hasField || !isLost || last === null || last.isConnected) return;
@@ -227,6 +237,7 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
     onOpen,
     onExamples,
   };
+  const panelProps = { store, port, state, services };
   const adder = <UrlAdder store={store} services={services} entry={entry} />;
   const tabs: readonly Tab<string>[] = [
     {
@@ -260,7 +271,8 @@ const Panels = memo(function Panels(props: TesterProps & { readonly state: AppSt
         </>
       ),
     },
-    ...PANELS.map((panel) => tabOf(panel, { store, port, state, services })),
+    tabOf(MATRIX, panelProps, adder),
+    ...PANELS.map((panel) => tabOf(panel, panelProps)),
   ];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes what has the focus

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type FieldKind, parse, readAnswer, type Span } from "../../core/index.ts";
+import { type FieldKind, isForeignLine, parse, readAnswer, type Span } from "../../core/index.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
 import { isUntouchedExample } from "../state/store/example.ts";
 import type { AppStore } from "../state/store/store.ts";
@@ -32,11 +32,11 @@ const fieldsOf = (text: string): readonly (FieldKind | null)[] =>
     .map(({ field }) => (field === "other" ? null : field));
 
 /**
- * Whether a text of several lines, or one of markup or JSON, holds no line of a robots.txt. What it is takes longer to
- * tell; all others go straight into the editor.
+ * Whether a text of several lines, or a single one of markup, a table or a log, holds no line of a robots.txt. What it is
+ * takes longer to tell; all others go straight into the editor.
  */
 const isForeign = (text: string): boolean => {
-  if (!hasSeveralLines(text) && !/^\s*[<{[]/.test(text)) return false;
+  if (!hasSeveralLines(text) && !isForeignLine(text)) return false;
   const fields = fieldsOf(text);
   return fields.length > 0 && fields.every((field) => field === null);
 };

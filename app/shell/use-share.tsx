@@ -26,10 +26,9 @@ export const useShare = (
 ): Sharing => {
   const [uncopied, setUncopied] = useState<Uncopied | null>(null);
   const share = useCallback(async () => {
-    const make = async (wantsAll: boolean): Promise<void> => {
+    try {
       const state = store.getState();
-      const made = await (await shareModule()).share(store, window, wantsAll);
-      const { outcome, message, url, offer } = made;
+      const { outcome, message, url } = await (await shareModule()).share(store, window);
       if (outcome === "refused") {
         notify(store, { tone: "error", text: message });
         return;
@@ -37,12 +36,6 @@ export const useShare = (
       onShared();
       if (outcome === "shown" && url !== null) setUncopied({ href: url, state });
       else announce(message);
-      if (offer === null) return;
-      const action = { label: offer, run: () => void make(true) };
-      notify(store, { tone: "info", text: message, action });
-    };
-    try {
-      await make(false);
     } catch {
       // The chunk did not load.
       announce(shellMessages.noLink);

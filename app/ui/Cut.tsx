@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 /** How much of the end always stays, in UTF-16 units. */
-const END = 18;
+const END = 14;
 
 /** Shorter texts fit nearly anywhere. */
-const SHORT = 2 * END;
+const SHORT = END + 8;
 
 const isInPair = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at));
 

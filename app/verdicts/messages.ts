@@ -56,6 +56,8 @@ export const MESSAGES = {
     one: "{count} line has no URL and was left out.",
     other: "{count} lines have no URL and were left out.",
   },
+  testAllInBulk: "Test all in Bulk",
+  testLine: "Test the line as it is",
   pasteNotRead:
     "What you pasted was not read, because a part of the page did not load. No URL was added.",
   selectUrl: "Select {url}",

@@ -73,11 +73,16 @@ const isCounted = (rows: readonly (readonly string[])[]): boolean =>
   rows.length > 1 &&
   rows.every(([url = "", ...cells]) => /^https?:\/\//i.test(url) && cells.every(isNumber));
 
+/** Whether lines have quoted cells beside what comes first: no address has quotes. */
+const areQuoted = (lines: readonly string[]): boolean =>
+  lines.every((line) => /^[^"]+[,;]"/.test(line));
+
 const tableOf = (lines: readonly string[], rowsOf: RowsOf): Content | null => {
   // JSON has commas, too.
   if (/^\s*[[{]/.test(lines[0] ?? "")) return null;
   const { rows, delimiter } = rowsOf(lines.join("\n"));
-  if (!isTable(rows) || (areAddresses(lines) && !isCounted(rows))) return null;
+  if (!isTable(rows)) return null;
+  if (areAddresses(lines) && !isCounted(rows) && !areQuoted(lines)) return null;
   const column = urlColumn(rows);
   if (isLogTable(rows) && !namesAddresses(column?.heading ?? null)) {
     return { kind: "unread-log", why: "unknown-log" };

@@ -17,9 +17,10 @@ const STATUS = /^ (?:\d{3}|-|0)(?: |$)/;
 const isBeforeStatus = (line: string, after: number): boolean =>
   line.charCodeAt(after) === 0x20 && STATUS.test(line.slice(after, after + 5));
 
+/** Whether a word is an IP address. The time of syslog has a day in this place: `Nov 22`. */
 const isAddress = (text: string): boolean => {
   const first = text.charCodeAt(0);
-  return (first >= 0x30 && first <= 0x39) || text.includes(":");
+  return (first >= 0x30 && first <= 0x39 && text.includes(".")) || text.includes(":");
 };
 
 /** The virtual host before the client's address; null if the line begins with the address. */

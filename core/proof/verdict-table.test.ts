@@ -4,8 +4,7 @@ import { dialects } from "../dialects/index.ts";
 import { consult } from "../match/consult.ts";
 import { PLAIN_RESPONSE } from "../response/plain-response.ts";
 import { parse } from "../syntax/parse.ts";
-import { seeded } from "../testing/arbitraries.ts";
-import { cellOf, TableMemory, type TableQuestion, verdictTable } from "./verdict-table.ts";
+import { cellOf, type TableQuestion, verdictTable } from "./verdict-table.ts";
 
 const FILE = `User-agent: *
 Disallow: /cart
@@ -19,7 +18,6 @@ User-agent: Yandex
 Disallow: /*?s=
 `;
 
-/** Runs a table to its end. */
 const columnsOf = (crawlers: readonly string[], dialect = dialects.google) =>
   crawlers.map((crawler) => ({ crawler, dialect }));
 
@@ -148,91 +146,6 @@ describe("a pattern that matches /robots.txt among others", () => {
     expect(answers.map((cells) => [...cells].map(cellOf))).toEqual([
       [{ verdict: "blocked", line: 2 }],
     ]);
-  });
-});
-
-describe("a memory of tables", () => {
-  it("gives the same verdicts as a table without memory, however the file changes", () => {
-    const lines = fc.constantFrom(
-      "User-agent: *",
-      "User-agent: GPTBot",
-      "User-agent: Yandex",
-      "Disallow: /",
-      "Disallow:",
-      "Allow: /cart",
-      "Allow: /a/index.html",
-      "Disallow: *s$",
-      "Crawl-delay: 999",
-      "# comment",
-    );
-    const { rows } = question();
-    const patterns = new Set([1]);
-    fc.assert(
-      fc.property(
-        fc.array(fc.array(lines, { maxLength: 8 }), { minLength: 2, maxLength: 5 }),
-        fc.constantFrom(...Object.values(dialects)),
-        fc.constantFrom(null, { ...PLAIN_RESPONSE, status: 404 }),
-        (files, dialect, response) => {
-          const memory = new TableMemory();
-          for (const file of files) {
-            const asked = question({
-              document: parse(file.join("\n")),
-              columns: columnsOf(["Googlebot", "GPTBot", "Yandex"], dialect),
-              response,
-              rows,
-              patterns,
-            });
-            expect(verdictTable(asked, memory)).toEqual(verdictTable(asked));
-          }
-        },
-      ),
-      seeded(300),
-    );
-  });
-
-  it("decides again only for crawlers whose rules have changed", () => {
-    const memory = new TableMemory();
-    const { rows, patterns } = question();
-    const decidedFor = (source: string): number => {
-      const before = memory.decided;
-      verdictTable(question({ document: parse(source), rows, patterns }), memory);
-      return memory.decided - before;
-    };
-    expect(decidedFor(FILE)).toBe(3);
-    expect(decidedFor(`# a line more\n${FILE}`)).toBe(0);
-    expect(decidedFor(FILE.replace("/*?s=", "/*?t="))).toBe(1);
-    expect(decidedFor(FILE)).toBe(1);
-  });
-
-  it("is forgotten if the rows or the patterns are other ones", () => {
-    const memory = new TableMemory();
-    const rows = ["/cart/1", "/cart*"];
-    const decidedFor = (patterns: ReadonlySet<number>, asked: readonly string[]): number => {
-      const before = memory.decided;
-      const table = question({ rows: asked, patterns });
-      const cells = verdictTable(table, memory).answers.map((each) => [...each]);
-      expect(cells).toEqual(verdictTable(table).answers.map((each) => [...each]));
-      return memory.decided - before;
-    };
-    const none = new Set<number>();
-    expect(decidedFor(none, rows)).toBe(3);
-    expect(decidedFor(none, rows)).toBe(0);
-    expect(decidedFor(new Set([1]), rows)).toBe(3);
-    expect(decidedFor(none, ["/cart/1", "/x"])).toBe(3);
-  });
-
-  it("keeps only what the last table needed", () => {
-    const memory = new TableMemory();
-    const { rows, patterns } = question();
-    const tableFor = (...crawlers: readonly string[]) =>
-      verdictTable(question({ columns: columnsOf(crawlers), rows, patterns }), memory);
-    tableFor("GPTBot", "Yandex");
-    tableFor("GPTBot");
-    expect(memory.decided).toBe(2);
-    tableFor("Yandex");
-    expect(memory.decided).toBe(3);
-    tableFor("GPTBot");
-    expect(memory.decided).toBe(4);
   });
 });
 

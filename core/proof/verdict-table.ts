@@ -37,8 +37,8 @@ export interface TableCell {
 
 const VERDICTS = ["blocked", "allowed", "mixed"] as const;
 
-const cellFor = (verdict: TableCell["verdict"], line: number): number =>
-  line * 4 + VERDICTS.indexOf(verdict);
+const cellFor = (verdict: TableCell["verdict"], rule: Rule | null): number =>
+  (rule?.line ?? 0) * 4 + VERDICTS.indexOf(verdict);
 
 /**
  * Decodes a cell: four times the line (0 for none), plus 0 for blocked, 1 for allowed, 2 for mixed.
@@ -59,28 +59,15 @@ const keyOf = ({ crawler, effect, matcher }: Consultation): string => {
   return [policy.dialect.id, obeys, effect.kind, selection.kind, groups].join(" ");
 };
 
-/** Returns the 1-based position of a rule among the ranked ones of its matcher; 0 for none. */
-type PlaceOf = (rule: Rule | null) => number;
-
-const placesIn = ({ readings }: Matcher): PlaceOf => {
-  const places = new Map<Rule | null, number>();
-  for (const [index, { rule }] of readings.entries()) {
-    if (!places.has(rule)) places.set(rule, index + 1);
-  }
-  return (rule) => places.get(rule) ?? 0;
-};
-
-/** Cells with the positions of rules in place of lines: they stay valid when the rules move. */
 const cellsOf = (matcher: Matcher, { rows, patterns }: TableQuestion): Int32Array => {
-  const placeOf = placesIn(matcher);
   const cellOfPattern = (pattern: string): number => {
     const { verdict, regions } = verdictsWithin(matcher, pattern);
     const [only, ...others] = regions;
-    return cellFor(verdict, placeOf(others.length > 0 ? null : (only?.verdict.rule ?? null)));
+    return cellFor(verdict, others.length > 0 ? null : (only?.verdict.rule ?? null));
   };
   const cellOfUrl = (url: string): number => {
     const { allowed, rule } = matcher.decide(url);
-    return cellFor(allowed ? "allowed" : "blocked", placeOf(rule));
+    return cellFor(allowed ? "allowed" : "blocked", rule);
   };
   return Int32Array.from(rows, (text, row) =>
     patterns.has(row) ? cellOfPattern(text) : cellOfUrl(text),
@@ -88,79 +75,20 @@ const cellsOf = (matcher: Matcher, { rows, patterns }: TableQuestion): Int32Arra
 };
 
 /**
- * Everything that the rows of a matcher depend on: its ranked rules in its reader's spelling, or
- * its only verdict.
- */
-const contentOf = ({ policy, readings, decide }: Matcher): string => {
-  const rules = readings.map(
-    ({ rule, spelling, isEmpty }) => `${rule.type} ${isEmpty ? "" : "/"}${spelling}`,
-  );
-  const only = readings.length === 0 ? decide("/x").allowed : "";
-  return [policy.dialect.id, only, ...rules].join("\n");
-};
-
-const withLines = (cells: Int32Array, { readings }: Matcher): Int32Array => {
-  const lines = [0, ...readings.map(({ rule }) => rule.line)];
-  return cells.map((cell) => (lines[cell >> 2] as number) * 4 + (cell & 3));
-};
-
-/**
- * Remembers the cells for tables with the same rows: after a change of the file, the rows are
- * decided again only for crawlers whose rules have changed. Holds what the last table needed.
- */
-export class TableMemory {
-  private rows: readonly string[] = [];
-  private patterns: ReadonlySet<number> = new Set();
-  private cells: ReadonlyMap<string, Int32Array> = new Map();
-  /** The number of columns decided rather than remembered, since creation. */
-  decided = 0;
-
-  /** The cells of a table with these rows, by content. */
-  cellsFor({ rows, patterns }: TableQuestion): ReadonlyMap<string, Int32Array> {
-    return rows === this.rows && patterns === this.patterns ? this.cells : new Map();
-  }
-
-  /** Replaces what is remembered by the cells of a table. */
-  keep({ rows, patterns }: TableQuestion, cells: ReadonlyMap<string, Int32Array>): void {
-    this.rows = rows;
-    this.patterns = patterns;
-    this.cells = cells;
-  }
-}
-
-/**
  * Decides each URL and each pattern for each crawler, with the same verdicts as `consult` and
  * `verdictsWithin`, but only once for crawlers that follow the same rules of the same reader. Time
  * and memory are linear in URLs times distinct answers.
- *
- * @param memory of earlier tables with the same `rows` and `patterns` (the same objects).
  */
-export const verdictTable = (
-  question: TableQuestion,
-  memory: TableMemory = new TableMemory(),
-): VerdictTable => {
-  const known = memory.cellsFor(question);
-  const used = new Map<string, Int32Array>();
+export const verdictTable = (question: TableQuestion): VerdictTable => {
   const places = new Map<string, number>();
   const answers: Int32Array[] = [];
-  const answerOf: number[] = [];
-  for (const { crawler, dialect } of question.columns) {
+  const answerOf = question.columns.map(({ crawler, dialect }) => {
     const consultation = consult(question.document, dialect, crawler, question.response);
     const key = keyOf(consultation);
-    const place = places.get(key) ?? answers.length;
-    answerOf.push(place);
-    if (place < answers.length) continue;
-    places.set(key, place);
-    const { matcher } = consultation;
-    const content = contentOf(matcher);
-    let cells = used.get(content) ?? known.get(content);
-    if (cells === undefined) {
-      cells = cellsOf(matcher, question);
-      memory.decided++;
-    }
-    used.set(content, cells);
-    answers.push(withLines(cells, matcher));
-  }
-  memory.keep(question, used);
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    places.set(key, answers.length);
+    return answers.push(cellsOf(consultation.matcher, question)) - 1;
+  });
   return { answerOf, answers };
 };

@@ -16,8 +16,9 @@ const FORMS: ReadonlyMap<string, SitemapForm> = new Map([
   ["rss", "rss"],
   ["RDF", "rss"],
   ["feed", "atom"],
-  // A part of a sitemap that was copied.
+  // A part of a sitemap that was copied, down to the lines that a search for `<loc>` prints.
   ["url", "urlset"],
+  ["loc", "urlset"],
   ["sitemap", "index"],
 ]);
 
@@ -37,6 +38,7 @@ const ADDRESSES: ReadonlyMap<string, EntryKind> = new Map([
   ["RDF item link", "page"],
   ["url loc", "page"],
   ["sitemap loc", "sitemap"],
+  ["loc", "page"],
 ]);
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1);

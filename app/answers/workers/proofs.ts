@@ -12,7 +12,6 @@ import {
   overviewOf,
   parse,
   readerOf,
-  TableMemory,
   verdictsWithin,
   verdictTable,
 } from "../../../core/index.ts";
@@ -62,27 +61,14 @@ interface TableQuestion extends FileText {
 const consultationOf = ({ source, encoding, dialect, crawler, response }: CrawlerQuestion) =>
   consult(parse(source, encoding), dialects[dialect], crawler, response);
 
-/** Answers tables. The verdicts of rows that stay the same from table to table are reused. */
-const tables = () => {
-  const memory = new TableMemory();
-  let last = { text: "", marked: "", rows: [] as readonly string[], patterns: new Set<number>() };
-  return ({ source, encoding, response, columns, rows: text, patterns }: TableQuestion) => {
-    const marked = patterns.join();
-    if (text !== last.text || marked !== last.marked) {
-      last = { text, marked, rows: text.split("\n"), patterns: new Set(patterns) };
-    }
-    const document = parse(source, encoding);
-    const readers = columns.map(({ crawler, dialect }) => ({
-      crawler,
-      dialect: dialects[dialect],
-    }));
-    const { rows } = last;
-    return verdictTable(
-      { document, response, columns: readers, rows, patterns: last.patterns },
-      memory,
-    );
-  };
-};
+const tableOf = ({ source, encoding, response, columns, rows, patterns }: TableQuestion) =>
+  verdictTable({
+    document: parse(source, encoding),
+    response,
+    columns: columns.map(({ crawler, dialect }) => ({ crawler, dialect: dialects[dialect] })),
+    rows: rows.split("\n"),
+    patterns: new Set(patterns),
+  });
 
 export const proofAnswers = {
   /**
@@ -167,10 +153,10 @@ export const proofAnswers = {
   policy: policyAnswer,
 
   /** The verdicts of the Matrix. */
-  table: tables(),
+  table: tableOf,
 
-  /** The verdicts that are expected. They have other rows than the Matrix. */
-  expected: tables(),
+  /** The verdicts that are expected. They have other rows and columns than the Matrix. */
+  expected: tableOf,
 };
 
 serve(proofAnswers);

@@ -26,7 +26,7 @@ export const CrawlersTable = ({ result, onShow }: ViewProps) => {
       ),
     },
     { name: MESSAGES.allowedColumn, isNumber: true, cell: ({ allowed }) => inNumber(allowed) },
-    { name: MESSAGES.readBy, cell: ({ reader }) => dialects[reader].name },
+    { name: MESSAGES.readBy, isExtra: true, cell: ({ reader }) => dialects[reader].name },
   ];
   return (
     <SimpleTable

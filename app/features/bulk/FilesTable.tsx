@@ -54,10 +54,11 @@ const columnsFor = (onOpen: FilesTableProps["onOpen"]): readonly Column<FileRow>
       </>
     ),
   },
-  { name: MESSAGES.read, isNumber: true, cell: ({ entries }) => inNumber(entries) },
+  { name: MESSAGES.read, isNumber: true, isExtra: true, cell: ({ entries }) => inNumber(entries) },
   {
     name: MESSAGES.blockedColumn,
     isNumber: true,
+    isExtra: true,
     cell: ({ blocked }) => (blocked === null ? "" : inNumber(blocked)),
   },
   { name: MESSAGES.unread, cell: Unread },

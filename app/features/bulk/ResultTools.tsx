@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { formatMessage, visibleText } from "../../../core/index.ts";
 import type { RowFilter } from "../../answers/workers/bulk/messages.ts";
-import { notify } from "../../state/store/actions.ts";
+import { addUrls, notify } from "../../state/store/actions.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { setFurtherUrls } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FilterField } from "../../ui/FilterField.tsx";
 import { saveBlob } from "../../ui/save.ts";
@@ -81,9 +80,8 @@ export const ResultTools = ({ store, bulk, filter, onFilter, children }: ResultT
     const saved = await bulk.save({ filter, form: "urls" });
     setSaving(false);
     if (saved === null) return;
-    const { taken } = setFurtherUrls(store, await saved.file.text());
-    const message = saved.left > 0 ? MESSAGES.firstInMatrix : MESSAGES.inMatrix;
-    notify(store, { tone: "info", text: formatMessage(message, { count: taken }) });
+    const count = addUrls(store, await saved.file.text(), saved.left);
+    notify(store, { tone: "info", text: formatMessage(MESSAGES.inMatrix, { count }) });
   };
   return (
     <div className="bulk__tools">

@@ -63,12 +63,14 @@ export const RulesTable = (props: ViewProps) => {
           {
             name: MESSAGES.size,
             isNumber: true,
+            isExtra: true,
             cell: ({ bytes }: RuleRow) => inBytes(bytes ?? 0),
           },
         ]
       : []),
     {
       name: MESSAGES.forCrawlers,
+      isExtra: true,
       cell: ({ crawlers }) => <UntrustedText text={inShortList(crawlers)} />,
     },
   ];

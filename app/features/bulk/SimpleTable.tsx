@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
 
-/** A column: its heading, its cells, and whether they are numbers. */
+/** A column: its heading, its cells, whether they are numbers, and whether a phone has no room for it. */
 export interface Column<Row> {
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isNumber?: boolean;
+  readonly isExtra?: boolean;
 }
+
+const classOf = ({ isNumber = false, isExtra = false }: Omit<Column<never>, "cell">): string =>
+  [isNumber && "bulk__number", isExtra && "bulk__extra"].filter(Boolean).join(" ");
 
 interface SimpleTableProps<Row> {
   readonly label: string;
@@ -21,9 +25,9 @@ export const SimpleTable = <Row,>({ label, rows, columns, keyOf }: SimpleTablePr
     <table className="bulk-table" aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ name, isNumber }) => (
-            <th key={name} scope="col" className={isNumber ? "bulk__number" : undefined}>
-              {name}
+          {columns.map((column) => (
+            <th key={column.name} scope="col" className={classOf(column)}>
+              {column.name}
             </th>
           ))}
         </tr>
@@ -31,14 +35,14 @@ export const SimpleTable = <Row,>({ label, rows, columns, keyOf }: SimpleTablePr
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ name, cell, isNumber }, at) =>
+            {columns.map((column, at) =>
               at === 0 ? (
-                <th key={name} scope="row">
-                  <div className="bulk__name">{cell(row)}</div>
+                <th key={column.name} scope="row">
+                  <div className="bulk__name">{column.cell(row)}</div>
                 </th>
               ) : (
-                <td key={name} className={isNumber ? "bulk__number" : undefined}>
-                  {cell(row)}
+                <td key={column.name} className={classOf(column)}>
+                  {column.cell(row)}
                 </td>
               ),
             )}

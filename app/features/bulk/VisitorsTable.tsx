@@ -29,9 +29,12 @@ export const VisitorsTable = ({ result, onShow }: ViewProps) => {
     {
       name: MESSAGES.saysItIs,
       cell: (total) => (
-        <span title={visibleText(total.example)}>
-          <UntrustedText text={nameOf(total)} />
-        </span>
+        <>
+          <span title={visibleText(total.example)}>
+            <UntrustedText text={nameOf(total)} />
+          </span>
+          <span className="bulk__remark bulk__faint">{purposeOf(total)}</span>
+        </>
       ),
     },
     { name: MESSAGES.requests, isNumber: true, cell: ({ requests }) => inNumber(requests) },
@@ -63,6 +66,7 @@ export const VisitorsTable = ({ result, onShow }: ViewProps) => {
           {
             name: MESSAGES.before,
             isNumber: true,
+            isExtra: true,
             cell: ({ blockedBefore }: Total) =>
               blockedBefore === null ? "" : inNumber(blockedBefore.requests),
           },
@@ -71,10 +75,15 @@ export const VisitorsTable = ({ result, onShow }: ViewProps) => {
     {
       name: MESSAGES.savedBytes,
       isNumber: true,
+      isExtra: true,
       cell: ({ blocked }) => (blocked === null ? "" : inBytes(blocked.bytes)),
     },
-    { name: MESSAGES.purpose, cell: purposeOf },
-    { name: MESSAGES.robotsTxt, isNumber: true, cell: ({ robotsTxt }) => inNumber(robotsTxt) },
+    {
+      name: MESSAGES.robotsTxt,
+      isNumber: true,
+      isExtra: true,
+      cell: ({ robotsTxt }) => inNumber(robotsTxt),
+    },
   ];
   return (
     <SimpleTable

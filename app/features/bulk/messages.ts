@@ -125,7 +125,6 @@ export const MESSAGES = {
   blockedColumn: "Blocked",
   allowedColumn: "Allowed",
   before: "Before",
-  purpose: "Purpose",
   readBy: "Read as",
   forCrawlers: "For",
   robotsTxt: "robots.txt read",
@@ -164,14 +163,10 @@ export const MESSAGES = {
   saveCsv: "Save CSV",
   saveJson: "Save JSON",
   toMatrix: "Use in Matrix",
-  toMatrixAbout: "Adds the listed URLs to the Matrix as rows, up to 10,000",
+  toMatrixAbout: "Tests the listed URLs one by one, as rows of the Matrix: it holds 500",
   inMatrix: {
-    one: "Matrix has {count} URL of this list as a row.",
-    other: "Matrix has {count} URLs of this list as rows.",
-  },
-  firstInMatrix: {
-    one: "Matrix has the first {count} URL of this list as a row: it holds 10,000.",
-    other: "Matrix has the first {count} URLs of this list as rows: it holds 10,000.",
+    one: "{count} URL of this list is a new row of the Matrix.",
+    other: "{count} URLs of this list are new rows of the Matrix.",
   },
 
   folderColumn: "Folder",

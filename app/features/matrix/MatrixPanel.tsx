@@ -15,7 +15,7 @@ import { patternOf } from "../../state/store/derive.ts";
 import { expectationOf } from "../../state/store/expectations.ts";
 import type { AppState, Expectation, TestUrl } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { matrixRows, tableCrawlers, testFurther } from "../../state/store/table.ts";
+import { tableCrawlers } from "../../state/store/table.ts";
 import { Button } from "../../ui/Button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { Failed } from "../../ui/Failed.tsx";
@@ -28,7 +28,6 @@ import { exportChecks, importChecks } from "./checks.ts";
 import { columnsOf } from "./columns.ts";
 import { acceptFailing, expectAll } from "./expect-cells.ts";
 import { type Sheet, toCsv, toJson, toMarkdown } from "./export.ts";
-import { FurtherCount, FurtherUrls } from "./FurtherUrls.tsx";
 import type { Place } from "./grid-keys.ts";
 import { MatrixGrid, widthForUrls } from "./MatrixGrid.tsx";
 import "./matrix.css";
@@ -70,7 +69,6 @@ interface MatrixPanelProps {
 
 /** What the table's menu does: a dialog to open, or a form of the table to save or copy. */
 const TOOLS = [
-  ["further", words.further],
   ["guide", words.guide],
   ["copy", words.copy],
   ["csv", words.saveCsv],
@@ -89,7 +87,7 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   const [box, width] = useWidth();
   const picker = useRef<HTMLInputElement>(null);
   const crawlers = tableCrawlers(state);
-  const urls = matrixRows(state);
+  const { urls } = state.query;
   // An older answer may have other URLs in its rows.
   const known = table !== null && table.of.urls.length === urls.length ? table : null;
   const columns = useMemo(() => columnsOf(crawlers, known), [crawlers, known]);
@@ -108,15 +106,8 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   const expect = ({ row, column: index }: Place, expectation: Expected) => {
     const pressed = urls[row];
     if (pressed === undefined) return;
-    const isFurther = row >= state.query.urls.length;
-    const tested = isFurther ? testFurther(store, [pressed])[0] : pressed;
-    if (tested === undefined) {
-      notify(store, { tone: "warning", text: words.furtherFull });
-      return;
-    }
     const crawler = columns[index]?.crawler;
-    if (crawler !== undefined) setExpectation(store, tested.id, expectation, crawler);
-    if (isFurther) setAt({ row: state.query.urls.length, column: index });
+    if (crawler !== undefined) setExpectation(store, pressed.id, expectation, crawler);
   };
   /** Does something with the verdicts on the present file, which may not be those that are shown yet. */
   const withPresent = async (source: TableSource, act: (table: Table) => void) => {
@@ -144,7 +135,6 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
     );
   };
   const run: Readonly<Record<Tool, () => void>> = {
-    further: () => setDialog("further"),
     guide: () => setDialog("guide"),
     copy: () => withPresent(matrixOf(store), copy),
     csv: () => save("robots-matrix.csv", "text/csv", toCsv),
@@ -154,7 +144,6 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
     <div className="matrix">
       <div className="matrix__bar">
         <ColumnsBar store={store} state={state} />
-        <FurtherCount store={store} />
         {urls.length > 0 && (
           <Popup label={words.tools}>
             {(close) =>
@@ -221,11 +210,6 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
         </>
       )}
       <div className="matrix__actions">
-        {urls.length === 0 && (
-          <Button variant="primary" onClick={() => setDialog("further")}>
-            {words.further}
-          </Button>
-        )}
         {urls.length > 0 && (
           <Button
             small
@@ -273,7 +257,6 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
           }}
         />
       </div>
-      {dialog === "further" && <FurtherUrls store={store} onClose={() => setDialog(null)} />}
       {dialog === "guide" && <GuardGuide onClose={() => setDialog(null)} />}
     </div>
   );

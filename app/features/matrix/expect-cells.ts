@@ -1,11 +1,9 @@
-import { cellOf, formatMessage, groupBy, sentences } from "../../../core/index.ts";
+import { cellOf, formatMessage, groupBy } from "../../../core/index.ts";
 import type { Guarded, Table } from "../../answers/tables.ts";
 import { notify, setExpectations } from "../../state/store/actions.ts";
 import { expectationOf, withExpectation } from "../../state/store/expectations.ts";
-import { MAX_URLS } from "../../state/store/limits.ts";
 import type { AppState, Expectation, TestUrl } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
-import { testFurther } from "../../state/store/table.ts";
 import { columnsOf } from "./columns.ts";
 import { matrixMessages as words } from "./messages.ts";
 
@@ -16,35 +14,25 @@ const settable = ({ verdict }: Guarded["cell"]): Settable | null =>
   verdict === "mixed" ? null : verdict;
 
 /** Says how many expectations were set, with Undo. */
-const report = (
-  store: AppStore,
-  { query, furtherUrls }: Pick<AppState, "query" | "furtherUrls">,
-  { count, left = 0 }: { readonly count: number; readonly left?: number },
-): void => {
-  const text = sentences(
-    formatMessage(words.accepted, { count }),
-    left > 0 && formatMessage(words.notAccepted, { count: left, most: MAX_URLS }),
-  );
-  const undo = () => store.setState({ query, furtherUrls });
+const report = (store: AppStore, { query }: Pick<AppState, "query">, count: number): void => {
+  const undo = () => store.setState({ query });
   notify(store, {
-    tone: left === 0 ? "info" : "warning",
-    text,
+    tone: "info",
+    text: formatMessage(words.accepted, { count }),
     action: count === 0 ? null : { label: words.undo, run: undo },
     ofStep: true,
   });
 };
 
 /**
- * Expects the current verdict of every cell, except mixed and unknown ones. Further URLs move to
- * those under test, because expectations are kept with them. A notice says how many were set.
+ * Expects the current verdict of every cell, except mixed and unknown ones. A notice says how many
+ * were set.
  */
 export const expectAll = (store: AppStore, table: Table): void => {
   const columns = columnsOf(table.of.crawlers, table);
   const before = store.getState();
-  const { length: left } = before.furtherUrls;
-  const tested = testFurther(store, before.furtherUrls);
   let count = 0;
-  const urls = store.getState().query.urls.map((url, row) => {
+  const urls = before.query.urls.map((url, row) => {
     let { expectations } = url;
     for (const { crawler, cells } of columns) {
       const verdict = cells === null ? null : settable(cellOf(cells[row] ?? 0));
@@ -55,7 +43,7 @@ export const expectAll = (store: AppStore, table: Table): void => {
     return expectations === url.expectations ? url : { ...url, expectations };
   });
   setExpectations(store, urls);
-  report(store, before, { count, left: left - tested.length });
+  report(store, before, count);
 };
 
 /** Expects the current verdicts where others are expected, except mixed ones. */
@@ -72,7 +60,7 @@ export const acceptFailing = (store: AppStore, guarded: readonly Guarded[]): voi
     return own.length === 0 ? url : { ...url, expectations };
   });
   setExpectations(store, urls);
-  report(store, before, { count: failing.length });
+  report(store, before, failing.length);
 };
 
 /**

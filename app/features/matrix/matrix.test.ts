@@ -3,7 +3,6 @@ import { dialects, parse, verdictTable } from "../../../core/index.ts";
 import { guardedBy, type Table } from "../../answers/tables.ts";
 import { addUrls, setCrawlers, setExpectation } from "../../state/store/actions.ts";
 import { checksOf } from "../../state/store/checks-of.ts";
-import { furtherOf } from "../../state/store/further.ts";
 import { createAppStore, initialState } from "../../state/store/store.ts";
 import { presetCrawlers, tableCrawlers } from "../../state/store/table.ts";
 import { importChecks } from "./checks.ts";
@@ -126,26 +125,6 @@ describe("expectations in the matrix", () => {
     expectAll(store, table());
     expect(urls().map(({ expectations }) => expectations.length)).toEqual([4, 4, 2]);
     expect(guardedBy(table()).every(({ holds }) => holds)).toBe(true);
-  });
-
-  it("are set for further URLs too, which move to those under test, and can be undone", () => {
-    const { store, table, urls } = setUp("/cart");
-    const before = urls();
-    addUrls(store, "/help");
-    const known = table();
-    store.setState(({ query }) => ({
-      query: { ...query, urls: before },
-      furtherUrls: furtherOf(["/help"]),
-    }));
-    expectAll(store, known);
-    expect(urls().map(({ typed, expectations }) => [typed, expectations.length])).toEqual([
-      ["/cart", 4],
-      ["/help", 4],
-    ]);
-    expect(store.getState().furtherUrls).toEqual([]);
-    store.getState().notices.at(-1)?.action?.run();
-    expect(urls()).toEqual(before);
-    expect(store.getState().furtherUrls.map(({ typed }) => typed)).toEqual(["/help"]);
   });
 
   it("that fail are set to the current verdicts, and can be undone", () => {

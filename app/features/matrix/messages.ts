@@ -7,29 +7,7 @@ export const matrixMessages = {
   noneNamed: "The file names no crawler.",
   shown: "{count} shown",
   empty:
-    "No URL is tested yet. Add some under URLs, or a whole list here: each becomes a row, with a verdict for every crawler.",
-  further: "Add many URLs…",
-  furtherTitle: "Many URLs at once",
-  furtherAbout:
-    "A sitemap, table or log, or one URL, path or pattern per line, up to {most}. They replace the earlier list; Share says if a link cannot hold them.",
-  furtherField: "Further URLs",
-  furtherTake: "Use these URLs",
-  furtherCount: { one: "and {count} further URL", other: "and {count} further URLs" },
-  furtherRemove: "Remove the further URLs",
-  furtherCut: {
-    one: "{taken} URLs were taken. {count} was left out: the table holds {most}, and no URL over 16,384 characters.",
-    other:
-      "{taken} URLs were taken. {count} were left out: the table holds {most}, and no URL over 16,384 characters.",
-  },
-  furtherUnread: {
-    one: "{count} line has no URL and was left out.",
-    other: "{count} lines have no URL and were left out.",
-  },
-  furtherOther: "There are no URLs in this: it is {kind}.",
-  furtherMissing: "A part of the page did not load. Your text is kept: press the button again.",
-  furtherFull:
-    "The expectation was not set: expectations are kept with the URLs under test, and that list is full. Remove some there first.",
-  cancel: "Cancel",
+    "No URL is tested yet. Add one above, or paste a list or a sitemap there: each URL becomes a row, with a verdict for every crawler.",
   allowed: "Allowed",
   blocked: "Blocked",
   allAllowed: "All allowed",
@@ -68,10 +46,6 @@ export const matrixMessages = {
   accepted: {
     one: "{count} verdict is now expected to stay as it is.",
     other: "{count} verdicts are now expected to stay as they are.",
-  },
-  notAccepted: {
-    one: "{count} row was left out: the list of URLs under test holds {most}.",
-    other: "{count} rows were left out: the list of URLs under test holds {most}.",
   },
   tools: "Table",
   urlWidth: "Width of the URL column",

@@ -1,4 +1,4 @@
-import { CHECKS_FILE_NAME, encodeChecks, formatMessage, sentences } from "../../../core/index.ts";
+import { CHECKS_FILE_NAME, encodeChecks } from "../../../core/index.ts";
 import { checksOf } from "../../state/store/checks-of.ts";
 import { sharedStateOf } from "../../state/store/shared-state.ts";
 import type { AppState } from "../../state/store/state.ts";
@@ -7,7 +7,7 @@ import { ChoiceDialog } from "../../ui/ChoiceDialog.tsx";
 import { copyText } from "../../ui/copy-text.ts";
 import { saveText } from "../../ui/save.ts";
 import { linkFor } from "./link.ts";
-import { shareAsMessages, shareMessages } from "./messages.ts";
+import { shareAsMessages } from "./messages.ts";
 import { markdownLink, markdownReport, plainReport } from "./report.ts";
 
 const WAYS: Readonly<Record<string, (state: AppState, url: string) => string>> = {
@@ -28,9 +28,6 @@ const CHOICES = [
   { id: "plainReport", ...shareAsMessages.plainReport },
   { id: CHECKS_FILE, ...shareAsMessages.checksFile },
 ];
-
-const withoutFurther = (count: number): string =>
-  formatMessage(shareMessages.withoutFurther, { count });
 
 /** Saves the expectations as a checks file for `check.mjs`, or says that there are none. */
 const saveChecks = (state: AppState, announce: (text: string) => void): void => {
@@ -58,13 +55,11 @@ export const ShareAsDialog = ({ store, announce, onClose }: ShareAsDialogProps) 
     }
     const result = linkFor(sharedStateOf(state), window.location.href);
     const text = result.ok ? WAYS[id]?.(state, result.url) : undefined;
-    const left = result.ok ? result.leftOut : 0;
     if (!result.ok || text === undefined) {
       announce(result.ok ? notCopied : result.message);
       return;
     }
-    const isCopied = await copyText(text);
-    announce(isCopied ? sentences(copied, left > 0 && withoutFurther(left)) : notCopied);
+    announce((await copyText(text)) ? copied : notCopied);
   };
   return (
     <ChoiceDialog

@@ -58,7 +58,6 @@ export const keepAddressTrue = (store: AppStore, owner: AddressOwner): (() => vo
     if (isUnsaved(store.getState())) clearAddress(owner);
   };
   const unsubscribe = store.subscribe((state, before) => {
-    if (state.furtherUrls !== before.furtherUrls) clearAddress(owner);
     const isTouched = state.document !== before.document || state.query.urls !== before.query.urls;
     if (isTouched && NAMES_CONTENT.test(owner.location.hash))
       timer ??= setTimeout(check, CLEAR_DELAY);

@@ -83,27 +83,6 @@ describe("linkFor", () => {
     });
   });
 
-  it("holds further URLs unless the link gets too long for many programs, and then says so", async () => {
-    const own = state("User-agent: *");
-    const few = { ...own, further: ["/a", "/b"] };
-    const short = linkFor(few, "https://tool.example/");
-    expect(short).toMatchObject({ ok: true, leftOut: 0, advice: null });
-    expect(short.ok && (await decodeShare(short.fragment))).toEqual({ ok: true, value: few });
-    const many = { ...own, further: noise(20_000).match(/.{50}/g) as readonly string[] };
-    const cut = linkFor(many, "https://tool.example/");
-    expect(cut).toMatchObject({ ok: true, leftOut: 400, canHoldAll: true });
-    expect(cut.ok && cut.advice).toContain("400 further URLs of the Matrix are not in the link");
-    expect(cut.ok && (await decodeShare(cut.fragment))).toEqual({ ok: true, value: own });
-    const whole = linkFor(many, "https://tool.example/", true);
-    expect(whole.ok && (await decodeShare(whole.fragment))).toEqual({ ok: true, value: many });
-    const endless = { ...own, further: noise(600_000).match(/.{100}/g) as readonly string[] };
-    expect(linkFor(endless, "https://tool.example/", true)).toMatchObject({
-      ok: true,
-      leftOut: 6000,
-      canHoldAll: false,
-    });
-  });
-
   it("holds what is known of pages unless the link gets too long, and then says so", async () => {
     const withPage = (page: string): SharedState => ({
       ...state("User-agent: *"),
@@ -168,7 +147,6 @@ describe("share", () => {
       outcome: "copied",
       message: "Link copied.",
       url: location.href,
-      offer: null,
     });
     expect(copied).toEqual([location.href]);
     expect(isUnsaved(store.getState())).toBe(false);

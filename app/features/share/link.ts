@@ -30,9 +30,6 @@ export type LinkResult =
       /** The part after `#`. */
       readonly fragment: string;
       readonly advice: string | null;
-      /** How many further URLs of the Matrix are not in it, and whether a longer link holds them. */
-      readonly leftOut: number;
-      readonly canHoldAll: boolean;
     }
   | { readonly ok: false; readonly message: string };
 
@@ -47,11 +44,11 @@ const fragmentFor = (state: SharedState): string | null => {
   return fragment.length > LONGEST_FRAGMENT ? null : fragment;
 };
 
-/** The longest link with further URLs that is made unasked: many programs refuse longer ones. */
-const LONGEST_WITH_FURTHER = 8000;
+/** The longest link with what is known of pages: many programs refuse longer ones. */
+const LONGEST_WITH_PAGES = 8000;
 
-/** The link without further URLs; a baseline that does not fit is left out, too. */
-const linkWithout = (state: SharedState, page: string): LinkResult => {
+/** The link; a baseline that does not fit is left out. */
+const linkTo = (state: SharedState, page: string): LinkResult => {
   const { baseline, ...alone } = state;
   const whole = fragmentFor(state);
   const fragment = whole ?? (baseline === undefined ? null : fragmentFor(alone));
@@ -62,26 +59,7 @@ const linkWithout = (state: SharedState, page: string): LinkResult => {
     url,
     fragment,
     advice: sentences(whole === null && shareMessages.noBaseline, lengthAdvice(url.length)) || null,
-    leftOut: 0,
-    canHoldAll: true,
   };
-};
-
-/** Makes the link, with further URLs if they fit. */
-const linkWithFurther = (state: SharedState, page: string, wantsAll: boolean): LinkResult => {
-  const { further, ...rest } = state;
-  if (further === undefined) return linkWithout(state, page);
-  const fragment = fragmentFor(state);
-  const canHoldAll = fragment !== null;
-  const url = `${page}#${fragment}`;
-  if (fragment !== null && (wantsAll || url.length <= LONGEST_WITH_FURTHER)) {
-    return { ok: true, url, fragment, advice: lengthAdvice(url.length), leftOut: 0, canHoldAll };
-  }
-  const link = linkWithout(rest, page);
-  if (!link.ok) return link;
-  const leftOut = further.length;
-  const said = formatMessage(shareMessages.withoutFurther, { count: leftOut });
-  return { ...link, advice: sentences(link.advice, said), leftOut, canHoldAll };
 };
 
 /** The URLs without what is known of their pages. */
@@ -91,20 +69,17 @@ const withoutPages = ({ urls, ...state }: SharedState): SharedState => ({
 });
 
 /**
- * Makes the link to a state. A baseline that does not fit is left out, and so are further URLs and
- * what is known of pages if they would make the link so long that many programs refuse it; the
- * advice says so.
+ * Makes the link to a state. A baseline that does not fit is left out, and so is what is known of
+ * pages if it would make the link so long that many programs refuse it; the advice says so.
  *
  * @param href the page's address; its fragment is replaced.
- * @param wantsAll whether further URLs are in the link however long it gets, if it can hold them.
  */
-export const linkFor = (state: SharedState, href: string, wantsAll = false): LinkResult => {
+export const linkFor = (state: SharedState, href: string): LinkResult => {
   const address = withoutFragment(href);
   const count = state.urls.filter(({ page }) => page !== undefined).length;
-  if (count === 0) return linkWithFurther(state, address, wantsAll);
-  const whole = linkWithFurther(state, address, wantsAll);
-  if (whole.ok && whole.leftOut === 0 && whole.url.length <= LONGEST_WITH_FURTHER) return whole;
-  const link = linkWithFurther(withoutPages(state), address, wantsAll);
+  const whole = linkTo(state, address);
+  if (count === 0 || (whole.ok && whole.url.length <= LONGEST_WITH_PAGES)) return whole;
+  const link = linkTo(withoutPages(state), address);
   if (!link.ok) return link;
   const said = formatMessage(shareMessages.withoutPages, { count });
   return { ...link, advice: sentences(link.advice, said) };

@@ -40,12 +40,6 @@ export const shareMessages = {
     other:
       "The headers and tags of {count} pages are not in the link: it would be too long for many programs.",
   },
-  withoutFurther: {
-    one: "{count} further URL of the Matrix is not in the link: it would be too long for many programs.",
-    other:
-      "{count} further URLs of the Matrix are not in the link: it would be too long for many programs.",
-  },
-  withFurther: "Copy a link with them",
   over2000:
     "The link is longer than 2,000 characters: some chat services will cut it. Check that it arrives whole.",
   over8000:

@@ -91,13 +91,13 @@ const BASELINE_PARTS = ["name", "source", "encoding"] as const;
  * (left out for LF), `c` crawler, `d` dialect, `u` URLs: a string, or a string and its
  * expectations, each the 1-based number of a crawler in `x`, negative for blocked. Left out if
  * there is none: `m` crawlers of the table, `k` settings of checks (off, on, hidden), `b` baseline
- * (name, text, encoding), `n` name, `r` HTTP response part by part, `f` further URLs of the Matrix,
- * one per line, `v` tab, `p` what is known of pages: a record of texts, by the index of their URLs,
+ * (name, text, encoding), `n` name, `r` HTTP response part by part, `f` further URLs, one per line,
+ * in older links only, `v` tab, `p` what is known of pages: a record of texts, by the index of their URLs,
  * `s` system as whose served text the file is judged.
  */
 export const pack = (state: SharedState): Readonly<Record<string, unknown>> => {
   const { encoding = "utf-8", lineEnd, urls, crawlers, checks, baseline, name, response } = state;
-  const { further, tab, servedAs } = state;
+  const { tab, servedAs } = state;
   const expected = expectedCrawlers(urls);
   return {
     t: state.source,
@@ -112,7 +112,6 @@ export const pack = (state: SharedState): Readonly<Record<string, unknown>> => {
     ...(baseline === undefined ? {} : { b: BASELINE_PARTS.map((part) => baseline[part]) }),
     ...(name === undefined ? {} : { n: name }),
     ...(response === undefined ? {} : { r: packResponse(response) }),
-    ...(further === undefined ? {} : { f: further.join("\n") }),
     ...(tab === undefined ? {} : { v: tab }),
     ...(urls.some(({ page }) => page !== undefined) ? { p: packPages(urls) } : {}),
     ...(servedAs === undefined ? {} : { s: servedAs }),

@@ -20,24 +20,16 @@ export interface Shared {
   readonly message: string;
   /** The link, to be copied by hand; null if refused. */
   readonly url: string | null;
-  /** Offers the longer link that holds what this one leaves out; null if there is none. */
-  readonly offer: string | null;
 }
 
 /**
  * Puts the link to the current state in the address bar and on the clipboard. Call it from a click
  * or key event: browsers allow the clipboard only then. Never rejects.
- *
- * @param wantsAll whether the link holds all further URLs of the Matrix, however long it gets.
  */
-export const share = async (
-  store: AppStore,
-  owner: ShareOwner,
-  wantsAll = false,
-): Promise<Shared> => {
-  const result = linkFor(sharedStateOf(store.getState()), owner.location.href, wantsAll);
-  if (!result.ok) return { outcome: "refused", message: result.message, url: null, offer: null };
-  const { url, fragment, advice, leftOut, canHoldAll } = result;
+export const share = async (store: AppStore, owner: ShareOwner): Promise<Shared> => {
+  const result = linkFor(sharedStateOf(store.getState()), owner.location.href);
+  if (!result.ok) return { outcome: "refused", message: result.message, url: null };
+  const { url, fragment, advice } = result;
   const isShown = showInAddress(owner, fragment);
   const shared = store.getState();
   const isCopied = await copyText(url, owner.navigator);
@@ -46,7 +38,5 @@ export const share = async (
   if (isCopied) markShared(store, shared);
   const where = isShown ? shareMessages.inAddress : shareMessages.byHand;
   const said = isCopied ? shareMessages.copied : where;
-  const message = sentences(said, advice);
-  const offer = leftOut > 0 && canHoldAll ? shareMessages.withFurther : null;
-  return { outcome: isCopied ? "copied" : "shown", message, url, offer };
+  return { outcome: isCopied ? "copied" : "shown", message: sentences(said, advice), url };
 };

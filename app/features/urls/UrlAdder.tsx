@@ -22,7 +22,7 @@ export const UrlAdder = ({ store, services, entry }: UrlAdderProps) => {
   const close = () => setOther(null);
   return (
     <>
-      <UrlEntry store={store} ref={entry} onOther={setOther} />
+      <UrlEntry store={store} ref={entry} onOther={setOther} onBulk={services.takeText} />
       {other !== null && (
         <PanelBoundary name={MESSAGES.urlsTab} inline>
           <PastedOther

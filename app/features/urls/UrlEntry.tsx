@@ -6,9 +6,9 @@ import {
   useImperativeHandle,
   useRef,
 } from "react";
-import { formatMessage, memo, sentences } from "../../../core/index.ts";
-import { addUrls, notify } from "../../state/store/actions.ts";
-import { MAX_MATRIX_URLS } from "../../state/store/limits.ts";
+import { formatMessage, isForeignLine, memo, sentences } from "../../../core/index.ts";
+import { addUrls, notify, removeUrls } from "../../state/store/actions.ts";
+import { MAX_URLS } from "../../state/store/limits.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { afterPaint } from "../../time/schedule.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -29,6 +29,8 @@ interface UrlEntryProps {
   readonly store: AppStore;
   /** Called with a text without URLs that was pasted as URLs. */
   readonly onOther: (other: OtherText) => void;
+  /** Takes a text to Bulk: it has more URLs than the list holds. */
+  readonly onBulk: (text: string) => void;
   readonly ref: Ref<UrlEntryHandle>;
 }
 
@@ -36,23 +38,26 @@ const addressesModule = later(() => import("../../intake/addresses.ts"));
 
 /** Adds the URLs in a pasted text, and says what they were taken from. */
 const addPasted = async (
-  store: AppStore,
   text: string,
-  onOther: UrlEntryProps["onOther"],
+  { store, onOther, onBulk }: Omit<UrlEntryProps, "ref">,
 ): Promise<void> => {
   const part = await addressesModule().catch(() => null);
   if (part === null) {
-    const run = (): void => void addPasted(store, text, onOther);
+    const run = (): void => void addPasted(text, { store, onOther, onBulk });
     const action = { label: uiMessages.retry, run };
     notify(store, { tone: "error", text: MESSAGES.pasteNotRead, action });
     return;
   }
-  const { content, kind, addresses, more, unread } = await part.addressesIn(text, MAX_MATRIX_URLS);
+  const { content, kind, addresses, more, unread } = await part.addressesIn(text, MAX_URLS);
   if (addresses.length === 0) {
     onOther({ text, content: content.kind, kind });
     return;
   }
-  const count = addUrls(store, addresses.join("\n"), more);
+  const before = store.getState().query.urls;
+  const count = addUrls(store, addresses.join("\n"), more, {
+    label: MESSAGES.testAllInBulk,
+    run: () => onBulk(text),
+  });
   const column = content.kind === "table" ? content.column.heading?.trim() : "";
   const taken =
     content.kind === "list" || count === 0
@@ -62,24 +67,40 @@ const addPasted = async (
         : [formatMessage(MESSAGES.takenFrom, { count, kind })];
   const left = unread === 0 ? [] : [formatMessage(MESSAGES.linesLeft, { count: unread })];
   const said = sentences(...taken, ...left);
-  if (said !== "") notify(store, { tone: unread === 0 ? "info" : "warning", text: said });
+  if (said === "") return;
+  const run = (): void => {
+    const known = new Set(before.map(({ id }) => id));
+    const { urls } = store.getState().query;
+    removeUrls(
+      store,
+      urls.map(({ id }) => id).filter((id) => !known.has(id)),
+    );
+    // A TAB would separate URLs.
+    addUrls(store, text.replaceAll("\t", " "));
+  };
+  const isLine = !/[\r\n]/.test(text.trim());
+  notify(store, {
+    tone: unread === 0 ? "info" : "warning",
+    text: said,
+    action: isLine ? { label: MESSAGES.testLine, run } : null,
+    ofStep: true,
+  });
 };
 
 /**
  * Whether a text can only be a single URL, path or pattern, which the field takes as typed. One
- * line may also be a whole sitemap, a log's request, JSON, or several URLs.
+ * line may also be a whole sitemap, a log's request, a row of a table, JSON, or several URLs.
  */
 const isOneUrl = (text: string): boolean => {
   const line = text.trim();
-  if (/[\r\n]|[\s,;|]https?:\/\//i.test(line)) return false;
-  return /^(?:\/|https?:)/i.test(line) || !/["<{]/.test(line);
+  return !/[\r\n]|[\s,;|]https?:\/\//i.test(line) && !isForeignLine(line);
 };
 
 /** What was typed and not added, while a tab without the field is shown, or the next one is drawn. */
 const typedIn: (store: AppStore) => { text: string } = memo(() => ({ text: "" }));
 
 /** The field for URLs to test: a single URL, or a pasted list. */
-export const UrlEntry = ({ store, onOther, ref }: UrlEntryProps) => {
+export const UrlEntry = ({ store, onOther, onBulk, ref }: UrlEntryProps) => {
   // The element holds the text: it can be typed before this component runs.
   const input = useRef<HTMLInputElement>(null);
   const attach = useCallback(
@@ -116,7 +137,7 @@ export const UrlEntry = ({ store, onOther, ref }: UrlEntryProps) => {
     if (isOneUrl(text)) return;
     event.preventDefault();
     // Reading a million lines takes the browser a tenth of a second.
-    afterPaint(() => void addPasted(store, text, onOther));
+    afterPaint(() => void addPasted(text, { store, onOther, onBulk }));
   };
   return (
     <div className="entry">

@@ -1,7 +1,6 @@
 import type { Encoding, RobotsDocument } from "../../../core/index.ts";
 import { DEFAULT_CHECKS } from "../store/check-settings.ts";
 import { titleOf } from "../store/example.ts";
-import { furtherOf } from "../store/further.ts";
 import { type SharedState, sharedStateOf } from "../store/shared-state.ts";
 import type { AppState, FileFormat, Query } from "../store/state.ts";
 import { editorText, isEdited, isUnsaved, NEW_FILE, sameUrls } from "../store/store.ts";
@@ -60,7 +59,6 @@ export const queryOf = ({ crawler, crawlers = [], urls }: SharedState): Query =>
 
 /** What a page shows of a draft beside its text, its file and its URLs under test. */
 export const settingsOf = (draft: Draft) => ({
-  furtherUrls: furtherOf(draft.further),
   dialect: draft.dialect,
   response: draft.response ?? null,
   checks: draft.checks ?? DEFAULT_CHECKS,
@@ -98,15 +96,14 @@ export const sameWork = (a: SharedState, b: SharedState): boolean =>
   a.source === b.source && sameUrls(a.urls, b.urls);
 
 /** Whether a draft contains nothing that a user could want back. */
-export const isEmptyDraft = ({ source, urls, further = [] }: Draft): boolean =>
-  source === "" && urls.length === 0 && further.length === 0;
+export const isEmptyDraft = ({ source, urls }: Draft): boolean =>
+  source === "" && urls.length === 0;
 
 /** Whether two states are stored as the same draft. */
 export const isSameState = (a: AppState, b: AppState): boolean =>
   a.document.source === b.document.source &&
   a.format === b.format &&
   a.query === b.query &&
-  a.furtherUrls === b.furtherUrls &&
   a.dialect === b.dialect &&
   a.response === b.response &&
   a.checks === b.checks &&
@@ -121,7 +118,6 @@ export const isSameState = (a: AppState, b: AppState): boolean =>
 export const isChanged = (state: AppState, opened: AppState): boolean =>
   state.document.source !== opened.document.source ||
   state.format !== opened.format ||
-  state.furtherUrls !== opened.furtherUrls ||
   !sameUrls(state.query.urls, opened.query.urls);
 
 /** The state with the text after the latest key, which the store may get later. */

@@ -34,7 +34,7 @@ export interface Entry {
   readonly beginning: string;
   /** The size of the file when saved, in bytes. */
   readonly bytes: number;
-  /** The storage it uses: UTF-16 units of the text, of the further URLs and of pages, bytes of the original. */
+  /** The storage it uses: UTF-16 units of the text and of pages, bytes of the original. */
   readonly room: number;
 }
 
@@ -95,7 +95,6 @@ export const entryOf = (
   room:
     draft.source.length +
     (draft.original?.length ?? 0) +
-    lengthOf(draft.further) +
     lengthOf(draft.urls.map(({ page = "" }) => page)),
 });
 

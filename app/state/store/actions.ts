@@ -154,7 +154,6 @@ export interface OpenedFile {
   /** The text that counts as saved; line ends become LF. */
   readonly savedSource: string;
   readonly query?: Query;
-  readonly furtherUrls?: readonly TestUrl[];
   /** The id of the tab to show; by default the same as before. */
   readonly tab?: string | null;
   /** The URLs that count as saved; by default those of `query`. */
@@ -176,8 +175,7 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
   const { format, savedSource, query = present, dialect = presentDialect } = file;
   const { response = presentResponse, checks = state.checks } = file;
   const { baseline = baselineOfNew(state) } = file;
-  const { savedUrls = query.urls, furtherUrls = state.furtherUrls, tab = state.tab } = file;
-  const { servedAs = state.servedAs } = file;
+  const { savedUrls = query.urls, tab = state.tab, servedAs = state.servedAs } = file;
   const patch: Partial<AppState> = {
     format,
     unfinishedLine: null,
@@ -185,7 +183,6 @@ export const opened = (store: AppStore, file: OpenedFile): void => {
     savedSource: editorText(savedSource),
     savedUrls,
     query,
-    furtherUrls,
     tab,
     dialect,
     response,

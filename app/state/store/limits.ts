@@ -1,8 +1,8 @@
 /** The most URLs a page tests at once; longer lists belong in Bulk. */
 export const MAX_URLS = 500;
 
-/** The most URLs the Matrix has in addition to those under test. */
-export const MAX_MATRIX_URLS = 10_000;
+/** The most further URLs in links and drafts of builds whose Matrix had a list of its own. */
+export const MAX_FURTHER_URLS = 10_000;
 
 /** The longest URL under test, in UTF-16 units: twice what any known browser or server accepts. */
 export const MAX_URL_LENGTH = 16_384;

@@ -69,6 +69,15 @@ describe("checkShared", () => {
     ]);
   });
 
+  it("adds the further URLs of older links and drafts to the list, and keeps those for which it has no room", () => {
+    const urls = [{ typed: "/a", expectations: [] }];
+    const listed = Array.from({ length: MAX_URLS + 2 }, (_, at) => `/${at}`);
+    const state = checkShared({ ...BARE, urls, further: ["/a", ...listed] }, LONGEST);
+    expect(state?.urls.map(({ typed }) => typed)).toEqual(["/a", ...listed.slice(0, MAX_URLS - 1)]);
+    expect(state?.further).toEqual(listed.slice(MAX_URLS - 1));
+    expect(checkShared({ ...BARE, urls, further: ["/b"] }, LONGEST)).not.toHaveProperty("further");
+  });
+
   it.each([
     ["columns that are no names", { crawlers: ["Bingbot", 1] }],
     ["too many columns", { crawlers: Array.from({ length: MAX_CRAWLERS + 1 }, () => "a") }],

@@ -14,8 +14,8 @@ import {
   MAX_CRAWLER_LENGTH,
   MAX_CRAWLERS,
   MAX_EXPECTATIONS,
+  MAX_FURTHER_URLS,
   MAX_HEADER_LENGTH,
-  MAX_MATRIX_URLS,
   MAX_NAME_LENGTH,
   MAX_PAGE_LENGTH,
   MAX_TAB_LENGTH,
@@ -47,7 +47,7 @@ export interface SharedState {
   readonly crawlers?: readonly string[];
   readonly dialect: DialectChoice;
   readonly urls: readonly SharedUrl[];
-  /** The further URLs of the Matrix, as typed; left out if it has none. */
+  /** URLs of an older link or draft for which the list has no room, as typed; left out if there are none. */
   readonly further?: readonly string[];
   /** Left out if they are the defaults. */
   readonly checks?: CheckSettings;
@@ -65,8 +65,7 @@ export interface SharedState {
 
 /** The parts of the application's state that a link holds. */
 export const sharedStateOf = (state: AppState): SharedState => {
-  const { document, format, query, furtherUrls, dialect, response, checks, baseline, tab } = state;
-  const { servedAs } = state;
+  const { document, format, query, dialect, response, checks, baseline, tab, servedAs } = state;
   return {
     source: document.source,
     encoding: format.encoding,
@@ -75,7 +74,6 @@ export const sharedStateOf = (state: AppState): SharedState => {
     crawler: query.crawler,
     dialect,
     urls: query.urls.map(({ id: _, ...url }) => url),
-    ...(furtherUrls.length === 0 ? {} : { further: furtherUrls.map(({ typed }) => typed) }),
     ...(query.crawlers.length === 0 ? {} : { crawlers: query.crawlers }),
     ...(sameChecks(checks, DEFAULT_CHECKS) ? {} : { checks }),
     ...(baseline === null ? {} : { baseline }),
@@ -246,7 +244,7 @@ const checkOptional = (
       checkAll(crawlers, MAX_CRAWLERS, orNull(isCrawler)),
     ),
     further: ifGiven(given.further, (further) =>
-      checkAll(further, MAX_MATRIX_URLS, orNull(isTyped)),
+      checkAll(further, MAX_FURTHER_URLS, orNull(isTyped)),
     ),
     checks: ifGiven(given.checks, checkSettings),
     baseline: ifGiven(given.baseline, (baseline) => checkBaseline(baseline, longest)),
@@ -258,6 +256,20 @@ const checkOptional = (
   const entries = Object.entries(checked);
   if (entries.some(([, field]) => field === null)) return null;
   return Object.fromEntries(entries.filter(([, field]) => field !== undefined));
+};
+
+/** The URLs of a state with the further ones that older links and drafts hold, as far as there is room. */
+const withFurther = ({ further = [], ...state }: SharedState): SharedState => {
+  const known = new Set(state.urls.map(({ typed }) => typed));
+  const fresh = further.filter((typed) => !known.has(typed));
+  const room = MAX_URLS - state.urls.length;
+  const added = fresh.slice(0, room).map((typed) => ({ typed, expectations: [] }));
+  const left = fresh.slice(room);
+  return {
+    ...state,
+    urls: [...state.urls, ...added],
+    ...(left.length === 0 ? {} : { further: left }),
+  };
 };
 
 /**
@@ -276,5 +288,5 @@ export const checkShared = (value: unknown, longest: number): SharedState | null
   const urls = checkAll(fields.urls, MAX_URLS, (url) => checkUrl(url, crawler));
   const optional = checkOptional(fields, longest);
   if (urls === null || optional === null) return null;
-  return { source, lineEnd, crawler, dialect, urls, ...optional };
+  return withFurther({ source, lineEnd, crawler, dialect, urls, ...optional });
 };

@@ -129,8 +129,6 @@ export interface AppState {
   /** The URLs as last opened or shared: changes since then are work the user could lose. */
   readonly savedUrls: readonly TestUrl[];
   readonly query: Query;
-  /** The URLs that the Matrix has in addition to those under test. Their ids are negative. */
-  readonly furtherUrls: readonly TestUrl[];
   readonly dialect: DialectChoice;
   readonly checks: CheckSettings;
   /** What Compare compares with; null for a version stored in this browser, or for nothing. */

@@ -45,7 +45,6 @@ export const initialState = (source: string, overrides: Partial<AppState> = {}):
     savedSource: text,
     savedUrls: query.urls,
     query,
-    furtherUrls: [],
     dialect: "automatic",
     checks: DEFAULT_CHECKS,
     baseline: null,

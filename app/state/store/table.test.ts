@@ -2,98 +2,15 @@ import { describe, expect, it } from "vitest";
 import { crawlers, parse } from "../../../core/index.ts";
 import { addUrls, publishDocument, setCrawler, setCrawlers, setExpectation } from "./actions.ts";
 import { checksOf } from "./checks-of.ts";
-import {
-  MAX_CRAWLER_LENGTH,
-  MAX_CRAWLERS,
-  MAX_MATRIX_URLS,
-  MAX_URL_LENGTH,
-  MAX_URLS,
-} from "./limits.ts";
-import type { TestUrl } from "./state.ts";
+import { MAX_CRAWLER_LENGTH, MAX_CRAWLERS } from "./limits.ts";
 import { createAppStore, initialState } from "./store.ts";
-import {
-  expectedCrawlers,
-  matrixRows,
-  patternRows,
-  presetCrawlers,
-  rowsOf,
-  setFurtherUrls,
-  tableCrawlers,
-  testFurther,
-} from "./table.ts";
+import { expectedCrawlers, patternRows, presetCrawlers, rowsOf, tableCrawlers } from "./table.ts";
 
 const storeOf = (source = "", urls = "") => {
   const store = createAppStore(initialState(source));
   addUrls(store, urls);
   return store;
 };
-
-const typedOf = (urls: readonly TestUrl[]): readonly string[] => urls.map(({ typed }) => typed);
-
-const lines = (count: number): string =>
-  Array.from({ length: count }, (_, at) => `/${at}`).join("\n");
-
-describe("the further URLs of the table", () => {
-  it("are the lines of a list, trimmed, each once, without those under test", () => {
-    const store = storeOf("", "/tested");
-    const taken = setFurtherUrls(store, " /a \r\n\n/b\t\r/tested\n/a\n/c d\n");
-    expect(taken).toEqual({ taken: 3, left: 0 });
-    const urls = store.getState().furtherUrls;
-    expect(typedOf(urls)).toEqual(["/a", "/b", "/c d"]);
-    expect(urls.map(({ id, expectations }) => [id, expectations])).toEqual([
-      [-1, []],
-      [-2, []],
-      [-3, []],
-    ]);
-  });
-
-  it("are limited in number and length, and the others are counted", () => {
-    const store = storeOf();
-    const longest = `/${"x".repeat(MAX_URL_LENGTH - 1)}`;
-    expect(setFurtherUrls(store, `${longest}\n${longest}x\n/a`)).toEqual({ taken: 2, left: 1 });
-    expect(typedOf(store.getState().furtherUrls)).toEqual([longest, "/a"]);
-    expect(setFurtherUrls(store, lines(MAX_MATRIX_URLS))).toEqual({
-      taken: MAX_MATRIX_URLS,
-      left: 0,
-    });
-    expect(setFurtherUrls(store, lines(MAX_MATRIX_URLS + 2)).left).toBe(2);
-    expect(setFurtherUrls(store, "")).toEqual({ taken: 0, left: 0 });
-    expect(store.getState().furtherUrls).toEqual([]);
-  });
-
-  it("come after those under test, in the same array for the same lists", () => {
-    const store = storeOf("", "/tested");
-    expect(matrixRows(store.getState())).toBe(store.getState().query.urls);
-    setFurtherUrls(store, "/a");
-    const rows = matrixRows(store.getState());
-    expect(typedOf(rows)).toEqual(["/tested", "/a"]);
-    setCrawler(store, "Bingbot");
-    expect(matrixRows(store.getState())).toBe(rows);
-    setFurtherUrls(store, "/b");
-    expect(typedOf(matrixRows(store.getState()))).toEqual(["/tested", "/b"]);
-  });
-
-  it("move to those under test when an expectation is set", () => {
-    const store = storeOf("", "/tested");
-    setFurtherUrls(store, "/a\n/b");
-    const [first] = store.getState().furtherUrls;
-    const [moved] = testFurther(store, [first as TestUrl]);
-    expect(moved).toBe(store.getState().query.urls[1]);
-    expect(moved).toMatchObject({ typed: "/a", id: expect.any(Number) });
-    expect(moved?.id).toBeGreaterThan(0);
-    expect(typedOf(store.getState().furtherUrls)).toEqual(["/b"]);
-  });
-
-  it("stay where they are if there is no room for them", () => {
-    const store = storeOf();
-    addUrls(store, lines(MAX_URLS - 1));
-    setFurtherUrls(store, "/a b\n/c");
-    const moved = testFurther(store, store.getState().furtherUrls);
-    expect(typedOf(moved)).toEqual(["/a b"]);
-    expect(typedOf(store.getState().furtherUrls)).toEqual(["/c"]);
-    expect(testFurther(store, store.getState().furtherUrls)).toEqual([]);
-  });
-});
 
 describe("the rows of the table, as a matcher takes them", () => {
   it("are what a crawler would request, and patterns unchanged, one per line", () => {

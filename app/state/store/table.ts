@@ -8,11 +8,8 @@ import {
 } from "../../../core/index.ts";
 import { dialectOf, normalisedOf, patternOf } from "./derive.ts";
 import { crawlerKey } from "./expectations.ts";
-import { furtherOf } from "./further.ts";
-import { MAX_CRAWLERS, MAX_MATRIX_URLS, MAX_URL_LENGTH } from "./limits.ts";
+import { MAX_CRAWLERS } from "./limits.ts";
 import type { AppState, TestUrl } from "./state.ts";
-import type { AppStore } from "./store.ts";
-import { appendUrls } from "./url-actions.ts";
 
 /** Any crawler that no group names. */
 export const ANY_OTHER = "*";
@@ -79,69 +76,6 @@ export const expectedCrawlers = ({ query }: Pick<AppState, "query">): readonly s
     for (const { crawler } of expectations) found.set(crawlerKey(crawler), crawler);
   }
   return [...found.values()];
-};
-
-/** The result of adding a list. */
-export interface ListTaken {
-  readonly taken: number;
-  /** How many did not fit, or were too long. */
-  readonly left: number;
-}
-
-/**
- * Replaces the further URLs of the Matrix by a list.
- *
- * @param text URLs, paths or patterns, one per line. Repeats, and those already under test, are
- * added once.
- */
-export const setFurtherUrls = (store: AppStore, text: string): ListTaken => {
-  const known = new Set(store.getState().query.urls.map(({ typed }) => typed));
-  const taken: string[] = [];
-  let left = 0;
-  for (const line of text.split(/[\r\n]+/)) {
-    const typed = line.trim();
-    if (typed === "" || known.has(typed)) continue;
-    if (taken.length >= MAX_MATRIX_URLS || typed.length > MAX_URL_LENGTH) {
-      left++;
-      continue;
-    }
-    known.add(typed);
-    taken.push(typed);
-  }
-  store.setState({ furtherUrls: furtherOf(taken) });
-  return { taken: taken.length, left };
-};
-
-const joined = memo((tested: readonly TestUrl[]) =>
-  memo((further: readonly TestUrl[]): readonly TestUrl[] => [...tested, ...further]),
-);
-
-/**
- * The rows of the Matrix: the URLs under test, then the further ones. The same array for the same
- * lists.
- */
-export const matrixRows = ({
-  query,
-  furtherUrls,
-}: Pick<AppState, "query" | "furtherUrls">): readonly TestUrl[] =>
-  furtherUrls.length === 0 ? query.urls : joined(query.urls)(furtherUrls);
-
-/**
- * Moves further URLs to those under test, because expectations are kept with them, as far as there
- * is room.
- *
- * @returns those under test that they have become, in the same order.
- */
-export const testFurther = (store: AppStore, further: readonly TestUrl[]): readonly TestUrl[] => {
-  const tested = appendUrls(
-    store,
-    further.map(({ typed }) => typed),
-  );
-  const moved = new Set(further.slice(0, tested.length).map(({ id }) => id));
-  store.setState(({ furtherUrls }) => ({
-    furtherUrls: furtherUrls.filter(({ id }) => !moved.has(id)),
-  }));
-  return tested;
 };
 
 const rowOf = (url: TestUrl): string =>

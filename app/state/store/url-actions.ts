@@ -3,7 +3,7 @@ import { beginningOfList } from "./beginning-of-list.ts";
 import { withExpectation } from "./expectations.ts";
 import { MAX_EXPECTATIONS, MAX_URL_LENGTH, MAX_URLS } from "./limits.ts";
 import { MESSAGES } from "./messages.ts";
-import { notify } from "./notices.ts";
+import { type NoticeContent, notify } from "./notices.ts";
 import type { Expectation, Query, TestUrl } from "./state.ts";
 import type { AppStore } from "./store.ts";
 
@@ -52,9 +52,15 @@ export const appendUrls = (store: AppStore, typed: readonly string[]): readonly 
  *
  * @param text lines, or addresses separated by spaces; a path such as `/my page` stays whole.
  * @param more how many items `text` leaves out.
+ * @param other what the notice offers for what is left out.
  * @returns how many were added.
  */
-export const addUrls = (store: AppStore, text: string, more = 0): number => {
+export const addUrls = (
+  store: AppStore,
+  text: string,
+  more = 0,
+  other: NoticeContent["action"] = null,
+): number => {
   const { query } = store.getState();
   const list = beginningOfList(text);
   const typed = [...new Set(splitTyped(list.text))];
@@ -70,7 +76,7 @@ export const addUrls = (store: AppStore, text: string, more = 0): number => {
     fresh.length - fitting.length,
   );
   patchQuery(store, { activeUrl });
-  if (leftOut !== "") notify(store, { tone: "warning", text: leftOut });
+  if (leftOut !== "") notify(store, { tone: "warning", text: leftOut, action: other });
   return added.length;
 };
 

@@ -48,7 +48,9 @@ describe("addUrls", () => {
 
   it("fills the list to its limit and says how many were left out", () => {
     const many = Array.from({ length: MAX_URLS + 5 }, (_, index) => `/${index}`).join("\n");
-    expect(addUrls(store, many)).toBe(MAX_URLS);
+    const action = { label: "Test all", run: () => {} };
+    expect(addUrls(store, many, 0, action)).toBe(MAX_URLS);
+    expect(store.getState().notices.at(-1)?.action).toBe(action);
     expect(noticesOf(store)).toEqual([expect.stringContaining("5 more were left out")]);
     expect(addUrls(store, "/one-more")).toBe(0);
     expect(noticesOf(store).at(-1)).toContain("1 more was left out");
