@@ -41,7 +41,9 @@ export const trackingParametersBlocked: Check = defineCheck({
   check(context) {
     const suspects = cleanRules(context).flatMap((rule) => {
       const found = rule.type === "disallow" ? TRACKING.exec(rule.path) : null;
-      return found === null ? [] : { rule, from: found.index, to: found.index + found[0].length };
+      // After an `&` without a query it is part of a path.
+      const isParameter = found !== null && /[?*]/.test(rule.path.slice(0, found.index));
+      return !isParameter ? [] : { rule, from: found.index, to: found.index + found[0].length };
     });
     if (suspects.length === 0) return [];
     const matcher = compilePolicy(context.google, "Googlebot");
