@@ -792,3 +792,22 @@ describe("a delay for a name under which nobody crawls", () => {
     expect(fixedLines(file, "Move it into the group for *")[1]).toBe("Crawl-delay: 5");
   });
 });
+
+describe("a parameter of campaigns", () => {
+  it("is not to be blocked in more places by one check, and in none by another", () => {
+    const lines = [...GROUP, "Disallow: /*?utm_source="];
+    expect(findingsOf("tracking-parameters-blocked", lines)).toHaveLength(1);
+    expect(findingsOf("query-trap", lines)).toEqual([]);
+    expect(findingsOf("query-trap", [...lines, "Disallow: /*?sort="])).toEqual([
+      "info query-trap 4: ?sort=",
+    ]);
+  });
+});
+
+describe("a rule that no crawler follows", () => {
+  it("is not examined further", () => {
+    const lines = ["Disallow: /?view=", "", ...GROUP];
+    expect(findingsOf("rule-before-user-agent", lines)).toHaveLength(1);
+    expect(findingsOf("query-trap", lines)).toEqual([]);
+  });
+});
