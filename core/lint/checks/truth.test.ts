@@ -811,3 +811,29 @@ describe("a rule that no crawler follows", () => {
     expect(findingsOf("query-trap", lines)).toEqual([]);
   });
 });
+
+describe("what real files were not told", () => {
+  it("that the home page is closed where other pages are open", () => {
+    const lines = ["User-agent: *", "Disallow: /", "Allow: /login/", "Allow: /products/"];
+    expect(findingsOf("blocks-home-page", lines)).toEqual(["info blocks-home-page 2: /"]);
+    expect(messageOf(lines, "blocks-home-page")).toMatch(/^Google and Bing may crawl some/);
+    expect(fixedLines(lines, "Allow the home page")[2]).toBe("Allow: /$");
+    expect(findingsOf("blocks-home-page", [...lines, "Allow: /$"])).toEqual([]);
+    expect(findingsOf("blocks-home-page", lines.slice(0, 2))).toEqual([]);
+  });
+
+  it("that a delay at the end counts for the last, closed group alone", () => {
+    const lines = [...GROUP, "", "User-agent: GPTBot", "Disallow: /", "", "Crawl-delay: 5"];
+    expect(findingsOf("crawl-delay-effect", lines)).toEqual([
+      "info crawl-delay-effect 7: Crawl-delay: 5",
+    ]);
+    expect(fixedLines(lines, "Move it into the group for *")[1]).toBe("Crawl-delay: 5");
+    lines[4] = "Disallow: /a";
+    expect(findingsOf("crawl-delay-effect", lines)).toEqual([]);
+  });
+
+  it("that a folder of styles is blocked", () => {
+    const lines = [...GROUP, "Disallow: /styles/"];
+    expect(findingsOf("blocks-rendering-resources", lines)).toHaveLength(1);
+  });
+});
