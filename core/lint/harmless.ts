@@ -88,7 +88,18 @@ const isNeedless = (
     const arePaths = marked.every((line) => isRule(line) && SOUND.test(line.valueText));
     return arePaths && isSame(document, rest);
   }
-  if (after.length !== lines.length) return false;
+  if (after.length !== lines.length) {
+    // A rule is split: its parts add nothing if they stand elsewhere. A name is read in different ways.
+    const [split] = marked;
+    if (split === undefined || marked.length > 1 || !isRule(split)) return false;
+    const parts = after.slice(split.number - 1, split.number + after.length - lines.length);
+    const isSaid = ({ field, valueText }: LineView): boolean =>
+      lines.some((line) => line.field === field && line.valueText === valueText);
+    return (
+      parts.every((part) => isSound(part, split, corrected) && isSaid(part)) &&
+      isSame(document, corrected)
+    );
+  }
   const written = marked.map((line) => after[line.number - 1] ?? line);
   if (!written.every((line, at) => isSound(line, marked[at] ?? line, corrected))) return false;
   // Without a name, a delay or the like would count for others.

@@ -19,5 +19,5 @@ export { fixedText } from "./fixes/fixed-text.ts";
 export { ignoreEdits } from "./fixes/ignore-edits.ts";
 export { type LintOptions, lint, lintFile } from "./lint.ts";
 export { mostSevereFirst } from "./order.ts";
-export { isLoud, type QuietLine, quietLines } from "./quiet.ts";
+export { isLoud, quietSummary } from "./quiet.ts";
 export type { CheckSource } from "./sources.ts";

@@ -12,6 +12,12 @@ export const RUN_MESSAGES = {
 } as const;
 
 /** The one line in place of all quiet findings of a kind; `count` is the number of lines. */
+/** Quiet findings of several kinds. */
+export const QUIET_OF_SEVERAL_KINDS = {
+  one: "{count} line to tidy, or that only old or rare crawlers mind",
+  other: "{count} lines to tidy, or that only old or rare crawlers mind",
+} as const;
+
 export const QUIET_MESSAGES = {
   "old-readers": {
     one: "{count} line that only old or rare crawlers mind",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dialects } from "../dialects/index.ts";
 import { parse } from "../syntax/parse.ts";
 import { lint } from "./lint.ts";
-import { isLoud, quietLines } from "./quiet.ts";
+import { isLoud, quietLines, quietSummary } from "./quiet.ts";
 
 const linesOf = (source: string, options: Parameters<typeof lint>[1] = {}) => {
   const document = parse(source);
@@ -20,6 +20,18 @@ describe("quiet findings", () => {
 
   it("are one line for all that only old readers mind", () => {
     expect(linesOf(OLD)).toEqual([["old-readers", "3 lines that only old or rare crawlers mind"]]);
+  });
+
+  it("are one line in a list, whatever their kinds", () => {
+    const summaryOf = (source: string) => {
+      const document = parse(source);
+      return quietSummary(document, lint(document));
+    };
+    expect(summaryOf(REPEATED)?.text).toBe("3 lines do nothing, or no harm");
+    const both = summaryOf("User-agent: *\nDisallow: /a*\nDisallow: /b\nDisallow: /b\n");
+    expect(both?.text).toBe("2 lines to tidy, or that only old or rare crawlers mind");
+    expect(both?.lines.map(({ kind }) => kind)).toEqual(["old-readers", "not-needed"]);
+    expect(summaryOf("User-agent: *\nDisallow: /a\n")).toBeNull();
   });
 
   it.each(["wget", "python", "protego", "standard-1994"] as const)(

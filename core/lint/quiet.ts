@@ -5,7 +5,7 @@ import { formatMessage } from "../text/message.ts";
 import type { Finding, LintRule } from "./check.ts";
 import type { LineContext } from "./context.ts";
 import { type Diagnostic, QUIET_KINDS, type QuietKind } from "./diagnostic.ts";
-import { QUIET_MESSAGES } from "./messages.ts";
+import { QUIET_MESSAGES, QUIET_OF_SEVERAL_KINDS } from "./messages.ts";
 
 /** The readers of search engines and of the standard. What only others mind is quiet for these. */
 const USUAL_READERS: ReadonlySet<DialectId> = new Set(["google", "rfc9309", "bing", "yandex"]);
@@ -49,6 +49,27 @@ export const quietLines = (
     const text = formatMessage(QUIET_MESSAGES[kind], { count: countLines(document, found) });
     return [{ kind, text, diagnostics: found }];
   });
+
+/** All quiet findings, to be shown as one line that opens to those of each kind. */
+export interface QuietSummary extends Pick<QuietLine, "text"> {
+  readonly lines: readonly QuietLine[];
+}
+
+/** The quiet findings among others in one line; null without any. */
+export const quietSummary = (
+  document: RobotsDocument,
+  diagnostics: readonly Diagnostic[],
+): QuietSummary | null => {
+  const lines = quietLines(document, diagnostics);
+  const [first, ...more] = lines;
+  if (first === undefined) return null;
+  const count = countLines(
+    document,
+    lines.flatMap((line) => line.diagnostics),
+  );
+  const all = formatMessage(QUIET_OF_SEVERAL_KINDS, { count });
+  return { text: more.length === 0 ? first.text : all, lines };
+};
 
 /** Whether a finding is listed by itself and counts. */
 export const isLoud = ({ quiet }: Diagnostic): boolean => quiet === undefined;

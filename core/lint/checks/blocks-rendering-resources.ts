@@ -34,7 +34,7 @@ const FOR_RESOURCES = /\.(?:css|m?js)[*$?]*$/i;
 
 /** A folder that contains little except rendering resources, on the systems that use its name. */
 const BY_FOLDER =
-  /\/(?:wp-includes|wp-content(?:\/(?:themes|plugins))?|_next(?:\/static)?|_nuxt|assets|static|css|stylesheets?|js|javascripts?|skin|media\/(?:css|js|system)|bitrix(?:\/(?:js|templates|css))?|local\/templates|_astro|etc\.clientlibs|packs|typo3conf\/ext|typo3temp|catalog\/view|sites\/all\/(?:themes|modules)|core\/(?:assets|themes))\/?\**$/i;
+  /\/(?:wp-includes|wp-content(?:\/(?:themes|plugins))?|_next(?:\/static)?|_nuxt|assets|static|css|styles|stylesheets?|js|javascripts?|skin|media\/(?:css|js|system)|bitrix(?:\/(?:js|templates|css))?|local\/templates|_astro|etc\.clientlibs|packs|typo3conf\/ext|typo3temp|catalog\/view|sites\/all\/(?:themes|modules)|core\/(?:assets|themes))\/?\**$/i;
 
 /** Folders whose style sheets and scripts no public page loads. */
 const OF_ADMINISTRATION = /^\/(?:wp-admin|administrator|admin)\//i;
@@ -86,14 +86,15 @@ const BITRIX = ["/bitrix/js/main/core/core.js", "/bitrix/templates/x/template_st
 
 /** Part of every such pattern, and of few others. */
 const HINTS =
-  /css|js|assets|static|_n[eu]xt|_astro|clientlibs|packs|local|wp-|stylesheet|javascript|skin|media|bitrix|typo3|catalog|themes|modules|misc/i;
+  /css|js|assets|static|_n[eu]xt|_astro|clientlibs|packs|local|wp-|style|javascript|skin|media|bitrix|typo3|catalog|themes|modules|misc/i;
 
 /**
  * Example URLs of style sheets and scripts that a pattern is for; empty if it is for something
  * else.
  */
 const resourcesOf = (pattern: string): readonly string[] => {
-  if (!HINTS.test(pattern)) return [];
+  // A rule with a space in its path matches nothing, and has its own finding.
+  if (!HINTS.test(pattern) || /\s/.test(pattern)) return [];
   const path = pattern.replace(/^(?!\/)/, "/");
   const ending = BY_ENDING.exec(path);
   if (ending !== null) {

@@ -6,7 +6,7 @@ import { readerOf } from "../../vocabulary/reader-of.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
-import { isPermission, nameList } from "../facts/agents.ts";
+import { isPermission, nameList, namesOfAgents } from "../facts/agents.ts";
 import {
   byAgent,
   byValue,
@@ -21,7 +21,9 @@ import {
   intendedGroups,
   isForAll,
   linesOutsideGroups,
+  rulesFor,
   shutOut,
+  standsApart,
 } from "../facts/intended-groups.ts";
 import { consultOwnReader } from "../facts/search-crawlers.ts";
 import { siteBlockFor } from "../facts/site-blocks.ts";
@@ -44,6 +46,27 @@ const outside: Part = definePart({
     const isClosed = siteBlockFor(context.document, GLOBAL) !== null;
     const fix = isClosed ? null : moveIntoStarGroup(context, lines);
     return { ...first.content, message: "outside", fixes: fix === null ? [] : [fix] };
+  },
+});
+
+const misplaced: Part = definePart({
+  severity: "info",
+  messages: {
+    misplaced:
+      "This delay counts for {names} alone, whose rules block the whole site. If you mean all crawlers, move it into the group for `*`.",
+  },
+  check: (context) => {
+    const groups = intendedGroups(context);
+    if (shutOut(rulesFor(groups, GLOBAL))) return [];
+    return groups.all.flatMap((group) => {
+      if (isForAll(group) || !shutOut(group.rules) || group.agents.every(isPermission)) return [];
+      const lines = delayLines(group).filter((line) => standsApart(context, line));
+      const fix = moveIntoStarGroup(context, lines);
+      const [first] = lines;
+      if (first === undefined || fix === null) return [];
+      const data = { names: namesOfAgents(group.agents) };
+      return [{ ...first.content, message: "misplaced", data, fixes: [fix] }];
+    });
   },
 });
 
@@ -269,11 +292,12 @@ export const crawlDelayEffect: CheckOfParts = joinParts({
   severity: "warning",
   summary: "Avoid delays that crawlers ignore, cap or read differently",
   explanation:
-    "`Crawl-delay` belongs to a group: above the first user-agent line it slows down nobody. Google's crawlers ignore it, and so do Yandex since 2018, Applebot and Amazonbot; Bing, Ahrefs, Semrush, Majestic, Common Crawl and others say they honour it. To slow Google down in an emergency, respond with status 429 or 503 for a day or two.\n\nA group has one delay: of several, some readers take the first, some the last, and crawler-commons the smallest. A delay of zero changes nothing.\n\nA delay limits how much of a site a crawler can see: with 30 seconds it crawls at most 2,880 pages a day. Bing waits no more than 30 seconds (20 in its newer help). crawler-commons, the parser of Common Crawl and Apache Nutch, takes more than 300 seconds as a request to stay away. Python's parser reads whole seconds only.\n\nThe same value in several groups is reported once.",
+    "`Crawl-delay` belongs to a group: above the first user-agent line, or below `Disallow: /`, it slows down nobody. Google's crawlers ignore it, and so do Yandex since 2018, Applebot and Amazonbot; Bing, Ahrefs, Semrush, Majestic, Common Crawl and others say they honour it. To slow Google down in an emergency, respond with status 429 or 503 for a day or two.\n\nA group has one delay: of several, some readers take the first, some the last, and crawler-commons the smallest. A delay of zero changes nothing.\n\nA delay limits how much of a site a crawler can see: with 30 seconds it crawls at most 2,880 pages a day. Bing waits no more than 30 seconds (20 in its newer help). crawler-commons, the parser of Common Crawl and Apache Nutch, takes more than 300 seconds as a request to stay away. Python's parser reads whole seconds only.\n\nThe same value in several groups is reported once.",
   sources: ["bingDocs", "crawlerCommons", "googleUnsupported", "protego", "pythonParser"],
   bad: [
     "Crawl-delay: 5\nUser-agent: *\nDisallow: /cart/\n",
     "Crawl-delay: 5\nSitemap: https://shop.example/map.xml\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser-agent: FooBot\nDisallow: /\n\nCrawl-delay: 5\n",
     "User-agent: Googlebot\nDisallow: /cart/\nCrawl-delay: 10\n",
     "User-agent: Googlebot\nUser-agent: Applebot\nDisallow: /cart/\nCrawl-delay: 10\n",
     "User-agent: *\nDisallow:\nCrawl-delay: 1\nCrawl-delay: 9\n",
@@ -293,10 +317,11 @@ export const crawlDelayEffect: CheckOfParts = joinParts({
     "User-agent: *\nDisallow:\nCrawl-delay: 5\n\nUser-agent: bingbot\nDisallow:\nCrawl-delay: 2\n",
     "User-agent: AhrefsBot\nCrawl-delay: 5\n\nUser-agent: MJ12bot\nCrawl-delay: 2\nDisallow: /cart/\n",
     "User-agent: MJ12bot\nCrawl-delay: 600\nDisallow: /\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser-agent: FooBot\nDisallow: /\nCrawl-delay: 5\n",
     "User-agent: *\nDisallow:\nCrawl-delay: 10\n",
     "User-agent: *\nDisallow:\nCrawl-delay: 1\n",
     "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n\nUser-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 0\n",
     "User-agent: bingbot\nCrawl-delay: 0\n\nUser-agent: *\nDisallow: /cart/\n",
   ],
-  parts: { outside, ignored, repeated, long, fraction, zero },
+  parts: { outside, misplaced, ignored, repeated, long, fraction, zero },
 });

@@ -12,8 +12,9 @@ import { shorten } from "../wording.ts";
 const NOTHING = /^(?:none|nothing|no|false|nobody)$/i;
 const EVERYTHING = /^(?:all|everything|yes|true)$/i;
 
-/** A name that could begin a path: a word, a file, a folder. */
-const PATH_LIKE = /^(?:[A-Za-z0-9_~@-]|\p{L}|\.[A-Za-z0-9_-]+\/)(?![^/]*:)\S*$/u;
+/** A name that could begin a path: a word, a file, a folder; not `static.shop`, the beginning of a host. */
+const PATH_LIKE =
+  /^(?![\w-]+\.(?:\*|[a-z]{6,})$)(?:[A-Za-z0-9_~@-]|\p{L}|\.[A-Za-z0-9_-]+\/)(?![^/]*:)\S*$/u;
 
 /** An extension, or part of a query: it occurs inside a URL, not at its start. */
 const INNER = /^(?:[?&;=]|[\w%-]+=|\.[A-Za-z0-9]{2,5}(?:\$?$|\?))/;

@@ -41,7 +41,7 @@ const YOUR_FOLDER =
 const IN_CAPITALS =
   /(?<=\/)(?:YOUR_[A-Z_]+|(?:FOLDER|DIRECTORY|DIR|FILE|PAGE)_?NAME|PATH_TO_[A-Z_]+|[A-Z]+_GOES_HERE)(?=[/.]|$)/;
 
-type Message = "code" | "host" | "empty" | "folder" | "route" | "routeGroup";
+type Message = "code" | "host" | "empty" | "folder" | "route" | "wholeRoute" | "routeGroup";
 
 /** Nearly no path has any of these. */
 const MAY_BE_LEFT = /[:[{<(]|undefined|null|nan|your|name|PATH_TO|_HERE/i;
@@ -77,12 +77,21 @@ const leftIn = ({ field, valueText }: LineView): readonly [Message, RegExpExecAr
       : null;
 };
 
-/** A star in place of each variable; a group of routes goes. None for what would match nearly all. */
-const asPattern = (line: LineView): readonly Fix[] => {
-  const text = line.valueText
+/** A star in place of each variable; a group of routes goes. */
+const asPattern = ({ valueText }: LineView): string =>
+  valueText
     .replace(new RegExp(ROUTE, "g"), "*")
     .replace(new RegExp(`${ROUTE_GROUP.source}/?`, "g"), "");
-  return matchesNearlyAll(text) ? [] : [writeFix("suggest", line, text)];
+
+/** What to say of routes, and to write instead: nothing that would match nearly all. */
+const onRoute = (
+  line: LineView,
+  message: "route" | "routeGroup",
+): { readonly message: Message; readonly fixes: readonly Fix[] } => {
+  const text = asPattern(line);
+  return matchesNearlyAll(text)
+    ? { message: message === "route" ? "wholeRoute" : message, fixes: [] }
+    : { message, fixes: [writeFix("suggest", line, text)] };
 };
 
 export const placeholderText: Check = defineCheck({
@@ -100,7 +109,7 @@ export const placeholderText: Check = defineCheck({
     "User-agent: *\nDisallow: /%%FOLDER%%/\n",
     "User-agent: *\nDisallow: undefined\nSitemap: https://undefined/sitemap.xml\n",
     "User-agent: *\nDisallow: /[your folder]/\nDisallow: /YOUR_FOLDER/\nDisallow: /PATH_TO_ADMIN/\n",
-    ...disallow("/user/:id/edit", "/(auth)/login"),
+    ...disallow("/user/:id/edit", "/(auth)/login", "/:slug"),
   ],
   good: [
     "User-agent: *\nDisallow: /cart\nSitemap: https://shop.example/sitemap.xml\n",
@@ -114,6 +123,8 @@ export const placeholderText: Check = defineCheck({
       "This rule matches no page: `{text}` looks like a placeholder. Write your own folder, or delete the line.",
     route:
       "This rule matches no page: `{text}` is a variable of your routes, which crawlers read as it is. Write `*` in its place.",
+    wholeRoute:
+      "This rule matches no page: `{text}` is a variable of your routes. Delete the line: with `*` in its place it would match every page.",
     routeGroup:
       "This rule matches no page: `{text}` groups routes and is in no address. Leave it out.",
     code: "This line does nothing: `{text}` is code of a template that was not filled in. Replace it.",
@@ -131,9 +142,8 @@ export const placeholderText: Check = defineCheck({
     return {
       from,
       to: from + text.length,
-      message,
       data: { text: shorten(text) },
-      ...(message === "route" || message === "routeGroup" ? { fixes: asPattern(line) } : {}),
+      ...(message === "route" || message === "routeGroup" ? onRoute(line, message) : { message }),
     };
   },
 });

@@ -12,6 +12,7 @@ import {
   hasCleanRule,
   starredRules,
 } from "../facts/clean-rules.ts";
+import { trackingParameter } from "../facts/rule-path.ts";
 import { atFirst, faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
@@ -113,6 +114,8 @@ const firstParameter: Part = definePart({
       const named = namedAnywhere(group);
       for (const { rule, at, text, value } of suspects) {
         if (named.has(text.slice(1, -1)) || isClosed(rule.path, at + 1)) continue;
+        // These had better not be blocked at all, which another check says.
+        if (trackingParameter(rule.path) !== null) continue;
         const twin = `Disallow: ${rule.path.slice(0, at)}&${rule.path.slice(at + 1)}`;
         faults.push({
           rule,
@@ -139,10 +142,11 @@ const AT_ROOT =
   /^\/\?(?!(?:q|s|p|m|page_id|cat|author|feed|attachment_id|rest_route)(?:=|\*?$))[\w[\]%.-][^&]*$/;
 
 // Some sites have such URLs only at the root (`/?p=12` of WordPress), so it is only information.
-/** Whether crawlers that follow a rule's group may fetch what a pattern stands for, as Google reads. */
+/** Whether crawlers that follow a rule's group may fetch what a pattern stands for, as Google reads. Above all groups a rule has none. */
 const mayFetch = (context: FileContext, { line }: CleanRule, pattern: string): boolean => {
   const group = cleanGroups(context).find(({ rules }) => rules.some((rule) => rule.line === line));
-  const name = group?.group.agents[0]?.name ?? GLOBAL;
+  if (group === undefined) return false;
+  const name = group.group.agents[0]?.name ?? GLOBAL;
   const url = pattern.replace(/\$$/, "").replaceAll("*", "x");
   return compilePolicy(context.google, name).decide(url).allowed;
 };

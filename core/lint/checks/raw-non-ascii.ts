@@ -109,7 +109,13 @@ const rules: Part = definePart({
       };
     });
     const isMissed = yandexMisses(context);
-    const letters = faults.filter(({ rule }) => !DASH.test(rule.path));
+    // Where other paths have it encoded, the address has it, too.
+    const hasAccident = ({ rule: { path } }: PathFault): boolean => {
+      const dash = DASH.exec(path)?.[0];
+      const encoded = dash === undefined ? "" : percentEncode(dash);
+      return dash !== undefined && ![...written()].some((rule) => rule.includes(encoded));
+    };
+    const letters = faults.filter((fault) => !hasAccident(fault));
     const missed = letters.filter(({ rule }) => isMissed(rule));
     const kept = letters.filter((fault) => !missed.includes(fault));
     return [
@@ -121,7 +127,7 @@ const rules: Part = definePart({
           : ("info" as const),
       })),
       ...faultsInFile(kept, "safe", FIX_TITLE),
-      ...dashFindings(faults.filter(({ rule }) => DASH.test(rule.path))),
+      ...dashFindings(faults.filter(hasAccident)),
     ];
   },
 });

@@ -1,11 +1,8 @@
 import { compilePolicy } from "../../match/compile.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { cleanRules } from "../facts/clean-rules.ts";
+import { trackingParameter } from "../facts/rule-path.ts";
 import { faultsInFile } from "../fixes/findings-in-file.ts";
-
-/** A parameter that advertisers and networks add to links, in a pattern. */
-const TRACKING =
-  /(?<=[?&*])(?:utm_[a-z_]*|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid)(?=[=*$]|$)/i;
 
 /** A URL that a pattern matches. */
 const urlOf = (path: string): string => {
@@ -40,8 +37,8 @@ export const trackingParametersBlocked: Check = defineCheck({
   },
   check(context) {
     const suspects = cleanRules(context).flatMap((rule) => {
-      const found = rule.type === "disallow" ? TRACKING.exec(rule.path) : null;
-      return found === null ? [] : { rule, from: found.index, to: found.index + found[0].length };
+      const found = rule.type === "disallow" ? trackingParameter(rule.path) : null;
+      return found === null ? [] : { rule, ...found };
     });
     if (suspects.length === 0) return [];
     const matcher = compilePolicy(context.google, "Googlebot");

@@ -726,3 +726,114 @@ describe("what real files showed", () => {
     ).toHaveLength(1);
   });
 });
+
+describe("a finding about a path that is not what it seems", () => {
+  it("does not take a part of a path for a campaign's parameter", () => {
+    const broken = "Disallow: /article/40&utm_source=feed?&utm_medium=social";
+    expect(findingsOf("tracking-parameters-blocked", [...GROUP, broken])).toEqual([]);
+    expect(
+      findingsOf("tracking-parameters-blocked", [...GROUP, "Disallow: /article/40?utm_source="]),
+    ).toHaveLength(1);
+  });
+
+  it("leaves a dash alone that other paths of the file have encoded", () => {
+    const raw = "Disallow: /wiki/Help\u2010Talk";
+    expect(messageOf([...GROUP, raw], "raw-non-ascii")).toContain("typographic dash");
+    expect(
+      messageOf([...GROUP, raw, "Disallow: /wiki/Help%E2%80%90Page"], "raw-non-ascii"),
+    ).not.toContain("dash");
+  });
+
+  it("asks for no star in place of a variable that is the whole path", () => {
+    expect(messageOf([...GROUP, "Disallow: /blog/{slug}"], "placeholder-text")).toMatch(
+      /Write `\*` in its place\.$/,
+    );
+    for (const path of ["*/{link}", "/:slug"]) {
+      expect(messageOf([...GROUP, `Disallow: ${path}`], "placeholder-text")).toMatch(
+        /Delete the line/,
+      );
+    }
+  });
+
+  it("does not make a path of what looks like the beginning of a host name", () => {
+    for (const path of ["static.bigshop", "secure.*"]) {
+      expect(messageOf([...GROUP, `Disallow: ${path}`], "path-missing-leading-slash")).toMatch(
+        /Copy the path from a URL\.$/,
+      );
+    }
+    for (const path of ["old.html", "index.php", "page.xhtml", "robots.txt"]) {
+      expect(messageOf([...GROUP, `Disallow: ${path}`], "path-missing-leading-slash")).toContain(
+        `Write \`/${path}\``,
+      );
+    }
+  });
+});
+
+describe("a line that lacks a line break", () => {
+  const bot = ["User-agent: FooBot"];
+  it("is information if another line says the same", () => {
+    const lines = [...GROUP, "", ...bot, "Disallow: /User-agent: FooBot", "Disallow: /"];
+    expect(findingsOf("glued-directives", lines)).toEqual(["info glued-directives 5: User-agent"]);
+  });
+
+  it("is an error if its rule is lost", () => {
+    const lines = [...GROUP, "", ...bot, "Disallow: /aDisallow: /b", "Disallow: /c"];
+    expect(findingsOf("glued-directives", lines)).toEqual(["error glued-directives 5: Disallow"]);
+  });
+});
+
+describe("a delay for a name under which nobody crawls", () => {
+  const lines = ["User-agent: Google-Extended", "Disallow: /", "", "Crawl-delay: 5"];
+
+  it("is offered to the group for every crawler, if there is one", () => {
+    expect(messageOf(lines, "user-agent-retired")).toMatch(/Delete it\.$/);
+    const file = [...GROUP, "", ...lines];
+    expect(messageOf(file, "user-agent-retired")).toMatch(/group for `\*`/);
+    expect(fixedLines(file, "Move it into the group for *")[1]).toBe("Crawl-delay: 5");
+  });
+});
+
+describe("a parameter of campaigns", () => {
+  it("is not to be blocked in more places by one check, and in none by another", () => {
+    const lines = [...GROUP, "Disallow: /*?utm_source="];
+    expect(findingsOf("tracking-parameters-blocked", lines)).toHaveLength(1);
+    expect(findingsOf("query-trap", lines)).toEqual([]);
+    expect(findingsOf("query-trap", [...lines, "Disallow: /*?sort="])).toEqual([
+      "info query-trap 4: ?sort=",
+    ]);
+  });
+});
+
+describe("a rule that no crawler follows", () => {
+  it("is not examined further", () => {
+    const lines = ["Disallow: /?view=", "", ...GROUP];
+    expect(findingsOf("rule-before-user-agent", lines)).toHaveLength(1);
+    expect(findingsOf("query-trap", lines)).toEqual([]);
+  });
+});
+
+describe("what real files were not told", () => {
+  it("that the home page is closed where other pages are open", () => {
+    const lines = ["User-agent: *", "Disallow: /", "Allow: /login/", "Allow: /products/"];
+    expect(findingsOf("blocks-home-page", lines)).toEqual(["info blocks-home-page 2: /"]);
+    expect(messageOf(lines, "blocks-home-page")).toMatch(/^Google and Bing may crawl some/);
+    expect(fixedLines(lines, "Allow the home page")[2]).toBe("Allow: /$");
+    expect(findingsOf("blocks-home-page", [...lines, "Allow: /$"])).toEqual([]);
+    expect(findingsOf("blocks-home-page", lines.slice(0, 2))).toEqual([]);
+  });
+
+  it("that a delay at the end counts for the last, closed group alone", () => {
+    const lines = [...GROUP, "", "User-agent: GPTBot", "Disallow: /", "", "Crawl-delay: 5"];
+    expect(findingsOf("crawl-delay-effect", lines)).toEqual([
+      "info crawl-delay-effect 7: Crawl-delay: 5",
+    ]);
+    expect(fixedLines(lines, "Move it into the group for *")[1]).toBe("Crawl-delay: 5");
+    lines[4] = "Disallow: /a";
+    expect(findingsOf("crawl-delay-effect", lines)).toEqual([]);
+  });
+
+  it("that a folder of styles is blocked", () => {
+    const lines = [...GROUP, "Disallow: /styles/"];
+    expect(findingsOf("blocks-rendering-resources", lines)).toHaveLength(1);
+  });
+});

@@ -19,7 +19,7 @@ import { isAiCrawler, outdatedAliases } from "../facts/ai-crawlers.ts";
 import { intendedGroups, rulesFor } from "../facts/intended-groups.ts";
 import { suggest } from "../fixes/fix.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
-import { deleteLinesFix, insertBelow } from "../fixes/line-edits.ts";
+import { deleteLinesFix, insertBelow, moveIntoStarGroup } from "../fixes/line-edits.ts";
 import { shorten } from "../wording.ts";
 
 /** The titles of the fixes. */
@@ -196,6 +196,7 @@ const noVisits: Part = definePart({
   sources: ["googleCommonCrawlers", "appleCrawlers"],
   bad: [
     "User-agent: Google-Extended\nDisallow: /\nCrawl-delay: 5\n",
+    "User-agent: *\nDisallow: /cart/\n\nUser-agent: Google-Extended\nDisallow: /\n\nCrawl-delay: 5\n",
     "User-agent: Google-Extended\nUser-agent: Applebot-Extended\nDisallow: /\nCrawl-delay: 5\nRequest-rate: 1/5\n",
   ],
   good: [
@@ -204,17 +205,20 @@ const noVisits: Part = definePart({
   ],
   messages: {
     pace: "`{field}` does nothing here, because nobody crawls as {names}. Delete it.",
+    meantForAll:
+      "`{field}` does nothing here, because nobody crawls as {names}. Move it into the group for `*` if it is meant for all.",
   },
   check: (context) =>
     intendedGroups(context).all.flatMap((group) => {
       const lines = group.others.filter(isPace);
       const [first] = lines;
       if (first === undefined || !group.agents.every(isPermission)) return [];
+      const move = moveIntoStarGroup(context, lines);
       return {
         ...first.content,
-        message: "pace",
+        message: move === null ? "pace" : "meantForAll",
         data: { names: namesOfAgents(group.agents), field: first.keyText },
-        fixes: [deleteLinesFix(lines, "suggest")],
+        fixes: [...(move === null ? [] : [move]), deleteLinesFix(lines, "suggest")],
       };
     }),
 });

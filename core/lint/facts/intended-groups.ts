@@ -203,3 +203,13 @@ export const isForAll = ({ agents }: Pick<IntendedGroup, "agents">): boolean =>
 /** Whether rules close the whole site and open none of it again. */
 export const shutOut = (rules: readonly IntendedRule[]): boolean =>
   rules.some(closes) && !rules.some(opens);
+
+/**
+ * Whether a line may not be meant for the group above it: a blank line, and at most comments, are
+ * between it and the line before.
+ */
+export const standsApart = ({ lines }: FileContext, { number }: LineView): boolean => {
+  const above = lines.slice(0, number - 1);
+  const start = above.findLastIndex(({ kind }) => kind !== "blank" && kind !== "comment");
+  return above.slice(start + 1).some(({ kind }) => kind === "blank");
+};

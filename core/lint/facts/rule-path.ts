@@ -71,6 +71,16 @@ const at = (pattern: RegExp, path: string): Span | null => {
   return match === null ? null : { from: match.index, to: match.index + match[0].length };
 };
 
+/** A parameter that advertisers and networks add to links, in a pattern. */
+const TRACKING =
+  /(?<=[?&*])(?:utm_[a-z_]*|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid)(?=[=*$]|$)/i;
+
+/** The first parameter of campaigns in a path; null if there is none. After an `&` without a query it is part of a path. */
+export const trackingParameter = (path: string): Span | null => {
+  const span = at(TRACKING, path);
+  return span !== null && /[?*]/.test(path.slice(0, span.from)) ? span : null;
+};
+
 /** The first piece of a path that only occurs in regular expressions; null if there is none. */
 export const findConstruct = (path: string): Span | null => at(CONSTRUCT, path);
 

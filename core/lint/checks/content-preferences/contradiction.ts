@@ -15,6 +15,7 @@ import {
   isForAll,
   opens,
   rulesFor,
+  standsApart,
 } from "../../facts/intended-groups.ts";
 import { moveIntoStarGroup } from "../../fixes/line-edits.ts";
 
@@ -47,13 +48,6 @@ const granted = (
 const NO_USES: ReadonlyMap<LineView, readonly string[]> = new Map();
 
 const trains = ({ name }: IntendedAgent): boolean => findCrawler(name)?.category === "ai-training";
-
-/** Whether a blank line, and at most comments, are between a line and the one before it. */
-const standsApart = ({ lines }: FileContext, { number }: LineView): boolean => {
-  const above = lines.slice(0, number - 1);
-  const start = above.findLastIndex(({ kind }) => kind !== "blank" && kind !== "comment");
-  return above.slice(start + 1).some(({ kind }) => kind === "blank");
-};
 
 /** The signals for crawlers without a group of their own. */
 const globalSignals = (context: FileContext): ReadonlyMap<string, Signal> => {
