@@ -67,12 +67,7 @@
   });
   keep("keydown", (event, done) => {
     const { key, ctrlKey, metaKey } = event;
-    if (key !== "F8" && (key !== "." || !(ctrlKey || metaKey))) return;
-    done.push(
-      () =>
-        event.defaultPrevented ||
-        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", event)),
-    );
+    if (key === "F8" || (key === "." && (ctrlKey || metaKey))) done.push(event);
   });
   // Otherwise the browser would open a dropped file or link in place of the page.
   keep("dragover", (event) => event.preventDefault());

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./cut.css";
 
 /** How much of the end always stays, in UTF-16 units. */
 const END = 14;

@@ -4,10 +4,16 @@ declare global {
   interface Window {
     /** The text that was pasted last outside of fields and the editor (see theme.js); null once the page takes pastes itself. */
     pastedEarly?: string | null;
-    /** Does again what was dropped, chosen or pressed (see theme.js); null once the page handles that itself. */
-    doneEarly?: (() => void)[] | null;
+    /** Does again what was dropped or chosen, and keys to be pressed again (see theme.js); null once the page handles these itself. */
+    doneEarly?: ((() => void) | KeyboardEvent)[] | null;
   }
 }
+
+/** Presses a key where the focus is now, unless something has handled it meanwhile. */
+const pressAgain = (event: KeyboardEvent): void => {
+  if (event.defaultPrevented) return;
+  document.activeElement?.dispatchEvent(new KeyboardEvent(event.type, event));
+};
 
 /** Takes what was pasted, dropped, chosen or pressed before anything could take it, as soon as there is an editor. */
 export const takeEarlyInput = (
@@ -19,7 +25,10 @@ export const takeEarlyInput = (
     window.pastedEarly = null;
     window.doneEarly = null;
     if (text !== null && text.trim() !== "") takeText(text);
-    for (const again of doneEarly ?? []) again();
+    for (const again of doneEarly ?? []) {
+      if (typeof again === "function") again();
+      else pressAgain(again);
+    }
   };
   if (document.get() !== null) {
     take();
