@@ -140,6 +140,7 @@ test("before the scripts are there nothing that was pressed, typed or pasted is 
   const letGoAgain = await hold(page, SCRIPTS);
   await page.reload({ waitUntil: "commit" });
   await expect(page.locator(":root[data-start]")).toBeAttached();
+  await bench.painted();
   await page.keyboard.press("ControlOrMeta+v");
   const isRefused = await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
@@ -173,6 +174,7 @@ test("what is typed over the whole text before the scripts are there takes its p
 
   const letGoAgain = await hold(page, SCRIPTS);
   await page.reload({ waitUntil: "commit" });
+  await bench.painted();
   await page.keyboard.press("F8");
   letGoAgain();
   await expect(page.locator(".cm-activeLine")).toHaveText("Disallow: early");

@@ -188,7 +188,11 @@ export class Workbench {
     await this.editor.waitFor();
     await this.page.locator(":root:not([data-start])").waitFor();
     await this.page.locator('#view-test [role="tabpanel"]').waitFor({ state: "attached" });
-    // Chromium drops what is pressed before it has painted the page.
+    await this.painted();
+  }
+
+  /** Waits until the page has been painted: Chromium drops what is pressed before. */
+  async painted(): Promise<void> {
     await this.page.evaluate(
       () =>
         new Promise<void>((resolve) => {
