@@ -4,7 +4,7 @@ import type { Consultation } from "../match/consult.ts";
 import type { EntryKind } from "../sitemap/entry.ts";
 import { type Folder, type HostCount, pathStart } from "./folders.ts";
 import { isBlocked } from "./outcomes.ts";
-import { type Judging, type LineTotal, Tally } from "./tally.ts";
+import { type LineTotal, Tally, type TallyRules } from "./tally.ts";
 
 /** The types of entries; their index is the label in the tally. */
 const ENTRY_KINDS: readonly EntryKind[] = ["page", "sitemap", "alternate", "image", "video"];
@@ -81,7 +81,7 @@ const pathFrom = (url: string, start: number): string => {
   return isClear ? url.slice(start) : url;
 };
 
-const judgingFor = (followers: readonly Followers[]): Judging => {
+const tallyRulesFor = (followers: readonly Followers[]): TallyRules => {
   const deciders = followers.map(({ matcher }) => matcher.decide);
   return {
     decidersOf: () => deciders,
@@ -103,7 +103,7 @@ export class ListedUrls {
   /** @param mostRows how many URLs are kept to be listed; all are counted. */
   constructor(followers: readonly Followers[], mostRows: number) {
     this.judgedFor = followers;
-    this.tally = new Tally(judgingFor(followers), mostRows);
+    this.tally = new Tally(tallyRulesFor(followers), mostRows);
   }
 
   /** The crawlers that they are judged for. */
@@ -131,7 +131,7 @@ export class ListedUrls {
   /** Judges the URLs for other crawlers or rules. Only if all are kept. */
   judgeAgain(followers: readonly Followers[]): void {
     this.judgedFor = followers;
-    this.tally.judgeAgain(judgingFor(followers));
+    this.tally.judgeAgain(tallyRulesFor(followers));
   }
 
   summary(): UrlSummary {

@@ -3,7 +3,7 @@ import type { Matcher } from "../match/compile.ts";
 import type { Folder, HostCount } from "./folders.ts";
 import { detached } from "./lists.ts";
 import { isBlocked } from "./outcomes.ts";
-import { type Judging, Tally } from "./tally.ts";
+import { Tally, type TallyRules } from "./tally.ts";
 import { isBound, type Visitor, visitorOf } from "./visitor.ts";
 
 /** Requests and the bytes of their responses. */
@@ -113,7 +113,7 @@ export class LoggedRequests {
   ) {
     this.versionsOf = versionsOf;
     this.spell = spell;
-    this.tally = new Tally(this.judging(), mostRows);
+    this.tally = new Tally(this.tallyRules(), mostRows);
   }
 
   /** How the file is read for each visitor that a robots.txt is meant for. */
@@ -125,7 +125,7 @@ export class LoggedRequests {
   judgeAgain(versionsOf: (token: string) => Versions): void {
     this.versionsOf = versionsOf;
     for (const entry of this.entries) this.prepare(entry);
-    this.tally.judgeAgain(this.judging());
+    this.tally.judgeAgain(this.tallyRules());
   }
 
   /** Adds a request. One without a target is counted for its visitor, and not judged. */
@@ -159,7 +159,7 @@ export class LoggedRequests {
     };
   }
 
-  private judging(): Judging {
+  private tallyRules(): TallyRules {
     const { entries } = this;
     const nameOfId = (id: number): string => entries[id]?.visitor.token ?? "";
     return {

@@ -8,7 +8,7 @@ import { Rows } from "./rows.ts";
  * What a tally counts and by which rules. Each entry (a listed URL, or a logged request) has a
  * label, a number that says what it is or who requested it.
  */
-export interface Judging {
+export interface TallyRules {
   /**
    * What decides the entries with a label: for a list, each group of crawlers; for a log, the
    * crawler by the file as it is, and by another version.
@@ -47,7 +47,7 @@ const LONGEST_MERGED = 2048;
 export class Tally {
   readonly rows: Rows;
   readonly hosts: HostCounts = new HostCounts();
-  private judging: Judging;
+  private rules: TallyRules;
   private outcomes = new Outcomes();
   private folders = new Folders();
   /** Whether each outcome is blocked for at least one crawler, by its id. */
@@ -56,8 +56,8 @@ export class Tally {
   private readonly merged: Map<string, number>[] = [];
 
   /** @param mostRows how many rows are kept to be listed; all are counted. */
-  constructor(judging: Judging, mostRows: number) {
-    this.judging = judging;
+  constructor(rules: TallyRules, mostRows: number) {
+    this.rules = rules;
     this.rows = new Rows(mostRows);
   }
 
@@ -67,8 +67,8 @@ export class Tally {
    * @param url as its row shows it; `askedOf` gives what matchers are asked.
    * @param start where its path begins, for callers that know it.
    */
-  add(label: number, url: string, size = 0, start: number = this.judging.pathStart(url)): number {
-    const merged = this.judging.mergesRows ? this.mergedOf(label) : null;
+  add(label: number, url: string, size = 0, start: number = this.rules.pathStart(url)): number {
+    const merged = this.rules.mergesRows ? this.mergedOf(label) : null;
     const row = merged?.get(url);
     const outcome = row === undefined ? this.judge(label, url, start) : this.rows.outcomeOf(row);
     this.count(outcome, label, url, size, start, 1);
@@ -82,15 +82,15 @@ export class Tally {
   }
 
   /** Judges all entries again by other rules. Only for a tally whose rows are complete. */
-  judgeAgain(judging: Judging): void {
+  judgeAgain(rules: TallyRules): void {
     const before = this.outcomes;
-    this.judging = judging;
+    this.rules = rules;
     this.outcomes = new Outcomes();
     this.folders = new Folders();
     this.blocks = [];
     this.rows.changeOutcomes(({ url, outcome, count, sum }) => {
       const label = before.numbersOf(outcome)[0] as number;
-      const start = judging.pathStart(url);
+      const start = rules.pathStart(url);
       const judged = this.judge(label, url, start);
       this.count(judged, label, url, sum, start, count);
       return judged;
@@ -124,7 +124,7 @@ export class Tally {
 
   /** The name of the label in an outcome. */
   nameOf(outcome: number): string {
-    return this.judging.nameOf(this.labelOf(outcome));
+    return this.rules.nameOf(this.labelOf(outcome));
   }
 
   /** The codes of the verdicts in an outcome, one for each decider. */
@@ -137,7 +137,7 @@ export class Tally {
     const label = this.labelOf(outcome);
     return this.present(this.codesOf(outcome)).some(
       (code, at) =>
-        (crawler === null || this.judging.crawlersOf(label, at).includes(crawler)) && fits(code),
+        (crawler === null || this.rules.crawlersOf(label, at).includes(crawler)) && fits(code),
     );
   }
 
@@ -156,7 +156,7 @@ export class Tally {
   lines(): readonly LineTotal[] {
     const totals = new Map<number, { count: number; sum: number; crawlers: Set<string> }>();
     this.eachOutcome((label, codes, count, sum) => {
-      if (!this.judging.isTotalled(label)) return;
+      if (!this.rules.isTotalled(label)) return;
       const present = this.present(codes);
       for (const code of new Set(present)) {
         const total = totals.get(code) ?? { count: 0, sum: 0, crawlers: new Set<string>() };
@@ -165,7 +165,7 @@ export class Tally {
         total.sum += sum;
         for (const [at, each] of present.entries()) {
           if (each !== code) continue;
-          for (const crawler of this.judging.crawlersOf(label, at)) total.crawlers.add(crawler);
+          for (const crawler of this.rules.crawlersOf(label, at)) total.crawlers.add(crawler);
         }
       }
     });
@@ -193,7 +193,7 @@ export class Tally {
   }
 
   private present(codes: readonly number[]): readonly number[] {
-    return codes.slice(0, this.judging.present);
+    return codes.slice(0, this.rules.present);
   }
 
   private labelOf(outcome: number): number {
@@ -207,9 +207,9 @@ export class Tally {
   }
 
   private judge(label: number, url: string, start: number): number {
-    const asked = this.judging.askedOf(url, start);
+    const asked = this.rules.askedOf(url, start);
     let outcome = this.outcomes.next(0, label);
-    for (const decide of this.judging.decidersOf(label)) {
+    for (const decide of this.rules.decidersOf(label)) {
       outcome = this.outcomes.next(outcome, verdictCode(decide(asked)));
     }
     return outcome;
@@ -224,7 +224,7 @@ export class Tally {
     times: number,
   ): void {
     this.outcomes.count(outcome, size, times);
-    if (this.judging.isTotalled(label)) {
+    if (this.rules.isTotalled(label)) {
       this.folders.add(url, this.isBlocked(outcome), start, times);
     }
   }

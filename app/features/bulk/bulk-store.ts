@@ -20,11 +20,11 @@ import { coverageOf } from "../../state/store/coverage.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { MESSAGES } from "./messages.ts";
 import type { CrawlerChoice } from "./presets.ts";
-import { type JudgedBy, judgedBy, setupOf } from "./setup.ts";
+import { type Basis, basisOf, setupOf } from "./setup.ts";
 
 /** What was read, up to the end or to where it was cancelled. */
-interface FilesJudged {
-  readonly by: JudgedBy;
+interface FilesRead {
+  readonly by: Basis;
   readonly result: BulkResult;
   /** In the order of the result's files. */
   readonly inputs: readonly BulkInput[];
@@ -39,12 +39,12 @@ export interface BulkState extends CrawlerChoice {
   readonly run: number;
   /** When the run began, on the clock of `performance`, without the time it was paused. */
   readonly startedAt: number;
-  readonly read: FilesJudged | null;
+  readonly read: FilesRead | null;
 }
 
 /** What the verdicts on what was read depend on. */
-interface ResultInputs extends JudgedBy {
-  readonly read: FilesJudged;
+interface ResultInputs extends Basis {
+  readonly read: FilesRead;
 }
 
 /** Reads and judges the files that the user drops. */
@@ -93,12 +93,12 @@ const createBulk = (app: AppStore): Bulk => {
   let isTextLast = false;
   let inputs: readonly BulkInput[] = [];
   /** What the worker currently judges by. */
-  let present = judgedBy(app.getState(), store.getState());
+  let present = basisOf(app.getState(), store.getState());
 
   const result = createAnswer<ResultInputs, BulkResult>(app, {
     inputs: (state) => {
       const { read, ...choice } = store.getState();
-      return read && { read, ...judgedBy(state, choice) };
+      return read && { read, ...basisOf(state, choice) };
     },
     alsoOn: store,
     ask: async ({ read, ...by }) => {
@@ -113,7 +113,7 @@ const createBulk = (app: AppStore): Bulk => {
   });
 
   /** Shows what each rule decides in the editor and the outline. */
-  const showCoverage = async ({ document }: JudgedBy): Promise<void> => {
+  const showCoverage = async ({ document }: Basis): Promise<void> => {
     const coverage = await worker.ask("cover", null);
     if (coverage === null) return;
     const rules = new Map(coverage.rules.map((rule) => [rule.line, rule]));
@@ -149,7 +149,7 @@ const createBulk = (app: AppStore): Bulk => {
     const chosen = files.map(({ name, file }) => ({ name, data: file }));
     isTextLast ||= text !== readText;
     readText = text;
-    present = judgedBy(app.getState(), store.getState());
+    present = basisOf(app.getState(), store.getState());
     // Engines keep the rows of an earlier run for long, unless its worker ends.
     worker.end();
     store.setState({

@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { parse } from "../../../core/index.ts";
 import { publishDocument, setBaseline } from "../../state/store/actions.ts";
 import { createAppStore, initialState } from "../../state/store/store.ts";
-import { judgedBy, setupOf } from "./setup.ts";
+import { basisOf, setupOf } from "./setup.ts";
 
 it("compares with the text as opened once it is edited, unless another was chosen", () => {
   const opened = "User-agent: *\nDisallow: /a\n";
   const store = createAppStore(initialState(opened));
   const baseline = () =>
-    setupOf(judgedBy(store.getState(), { preset: "tested", own: [] })).baseline?.source ?? null;
+    setupOf(basisOf(store.getState(), { preset: "tested", own: [] })).baseline?.source ?? null;
   expect(baseline()).toBeNull();
   publishDocument(store, parse("User-agent: *\n"));
   expect(baseline()).toBe(opened);

@@ -3,14 +3,14 @@ import type { AppState } from "../../state/store/state.ts";
 import { type CrawlerChoice, crawlersOf } from "./presets.ts";
 
 /** All that a result depends on, apart from what was read. */
-export interface JudgedBy extends Pick<AppState, "document" | "response" | "dialect"> {
+export interface Basis extends Pick<AppState, "document" | "response" | "dialect"> {
   readonly crawlers: readonly string[];
   /** The version that the file is compared with; null for none. */
   readonly before: FileVersion | null;
 }
 
 /** What a result for the present state depends on. */
-export const judgedBy = (state: AppState, choice: CrawlerChoice): JudgedBy => {
+export const basisOf = (state: AppState, choice: CrawlerChoice): Basis => {
   const { document, response, dialect, baseline, openedText } = state;
   return {
     document,
@@ -25,7 +25,7 @@ export const judgedBy = (state: AppState, choice: CrawlerChoice): JudgedBy => {
 const versionOf = ({ source, encoding }: FileVersion): FileVersion => ({ source, encoding });
 
 /** The same as it is sent to the worker. */
-export const setupOf = ({ document, before, ...rest }: JudgedBy): BulkSetup => ({
+export const setupOf = ({ document, before, ...rest }: Basis): BulkSetup => ({
   ...rest,
   file: versionOf(document),
   baseline: before === null ? null : versionOf(before),

@@ -3,11 +3,11 @@ import { openText } from "./bytes.ts";
 import type { BulkInput, FileReport } from "./messages.ts";
 import { readerOf } from "./reader-of.ts";
 import { rowsOf } from "./rows-of.ts";
-import { type Judges, Sink, type TextReader } from "./sink.ts";
+import { type EntryTaker, Sink, type TextReader } from "./sink.ts";
 
 /** Callbacks for reading a file. */
 export interface ReadOptions {
-  readonly judges: Judges;
+  readonly taker: EntryTaker;
   /** Called with each sitemap that a sitemap lists. */
   readonly onSitemap: (url: string) => void;
 }
@@ -29,9 +29,9 @@ const hasLoneReturns = (head: string): boolean => head.includes("\r") && !head.i
  */
 export async function* readFile(
   { name, data }: BulkInput,
-  { judges, onSitemap }: ReadOptions,
+  { taker, onSitemap }: ReadOptions,
 ): AsyncGenerator<FilePart, FileReport> {
-  const sink = new Sink(judges);
+  const sink = new Sink(taker);
   const source = await openText(data);
   let head = "";
   let reader: TextReader | null = null;

@@ -48,7 +48,7 @@ export async function* readAll(
     files: [...reports, ...last],
     elapsed: performance.now() - start,
   });
-  const { judges, onSitemap } = session;
+  const { taker, onSitemap } = session;
   for (const [index, input] of inputs.entries()) {
     const print = inputs.length > 1 ? await fingerprint(input.data) : null;
     // Of pages at different paths each counts, as their paths are their addresses.
@@ -56,7 +56,7 @@ export async function* readAll(
     const isAgain = input.data.size > 0 && [print, place].some((key) => known.has(key));
     let report = again(input);
     if (!isAgain) {
-      const pieces = readFile(input, { judges, onSitemap });
+      const pieces = readFile(input, { taker, onSitemap });
       let piece = await pieces.next();
       for (; piece.done !== true; piece = await pieces.next()) {
         const { value } = piece;

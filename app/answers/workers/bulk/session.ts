@@ -30,7 +30,7 @@ import {
   type RowFilter,
   type RowVerdict,
 } from "./messages.ts";
-import type { Judges } from "./sink.ts";
+import type { EntryTaker } from "./sink.ts";
 
 /** The most sitemaps remembered; an index may not list more. */
 const MOST_SITEMAPS = 50_000;
@@ -87,7 +87,7 @@ const versionsIn = ({
 
 /** What one run judges, and the answers to queries on it. */
 export class Session {
-  readonly judges: Judges;
+  readonly taker: EntryTaker;
   private setup: BulkSetup;
   private now: RobotsDocument;
   private before: RobotsDocument | null;
@@ -104,7 +104,7 @@ export class Session {
     this.setup = setup;
     [this.now, this.before] = versionsIn(setup);
     const plain = new PlainUrls();
-    this.judges = {
+    this.taker = {
       url: (typed, kind) => {
         const start = plain.pathStart(typed);
         if (start >= 0) return this.listed().add(typed, kind, start, plain.host);

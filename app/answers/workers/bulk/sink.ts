@@ -2,13 +2,13 @@ import type { EntryKind, LogLine, SitemapNote } from "../../../../core/index.ts"
 import type { ReadPage } from "../read-page.ts";
 import type { FieldCounts, FileKind, FileProblem, FileReport } from "./messages.ts";
 
-/** Judges URLs and requests. */
-export interface Judges {
-  /** Judges a listed URL; returns whether it is blocked for at least one crawler. */
+/** Takes the entries of a file, each as it is read. */
+export interface EntryTaker {
+  /** Takes a listed URL; returns whether it is blocked for at least one crawler. */
   readonly url: (typed: string, kind: EntryKind) => boolean;
-  /** Judges what a page says to crawlers. */
+  /** Takes what a page says to crawlers. */
   readonly page: (url: string, page: ReadPage) => void;
-  /** Judges a request. */
+  /** Takes a request. */
   readonly request: (record: Exclude<LogLine, "header" | null>) => void;
 }
 
@@ -16,7 +16,7 @@ const MOST_EXAMPLES = 3;
 const EXAMPLE_LENGTH = 160;
 const MOST_HOSTS = 8;
 
-/** Counts the contents of one file and passes them to the judges. */
+/** Counts the contents of one file and passes them on. */
 export class Sink {
   entries = 0;
   private blocked = 0;
@@ -25,23 +25,23 @@ export class Sink {
   private readonly notes = new Set<SitemapNote>();
   private readonly hosts = new Set<string>();
   private readonly fields = { time: 0, host: 0, userAgent: 0, bytes: 0 };
-  private readonly judges: Judges;
+  private readonly taker: EntryTaker;
   /** Set by the code that detects it. */
   kind: FileKind | null = null;
   problem: FileProblem | null = null;
 
-  constructor(judges: Judges) {
-    this.judges = judges;
+  constructor(taker: EntryTaker) {
+    this.taker = taker;
   }
 
   url(typed: string, kind: EntryKind = "page"): void {
     this.entries++;
-    if (this.judges.url(typed, kind)) this.blocked++;
+    if (this.taker.url(typed, kind)) this.blocked++;
   }
 
   /** Reports what a page says to crawlers. */
   page(url: string, page: ReadPage): void {
-    this.judges.page(url, page);
+    this.taker.page(url, page);
   }
 
   /** Reports the host of a sitemap's page. */
@@ -61,7 +61,7 @@ export class Sink {
     if (read.host !== null) fields.host++;
     if (read.userAgent !== null) fields.userAgent++;
     if (read.bytes !== null) fields.bytes++;
-    this.judges.request(read);
+    this.taker.request(read);
   }
 
   /** Reports something that could not be read. */
