@@ -8,8 +8,8 @@ import type { RobotsDocument } from "../syntax/document.ts";
 import { lineNumberAt } from "../syntax/parse.ts";
 import type { LineContext } from "./context.ts";
 import { type Diagnostic, type Fix, SEVERITIES, type VisitorCost } from "./diagnostic.ts";
+import { LEADING } from "./facts/closed-sites.ts";
 import { blockedSearchCrawlers, consultOwnReader, opensHome } from "./facts/search-crawlers.ts";
-import { LEADING } from "./facts/site-blocks.ts";
 import { rulesBelowLine } from "./facts/skipped-line.ts";
 import { documentAfter } from "./fixes/apply.ts";
 

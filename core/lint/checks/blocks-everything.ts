@@ -6,9 +6,17 @@ import type { Rule } from "../../policy/policy.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import { nameList } from "../facts/agents.ts";
-import { closedToUnnamed } from "../facts/closed-to.ts";
+import { nameList, spanOfAgent } from "../facts/agents.ts";
+import {
+  closedToUnnamed,
+  type HiddenAgent,
+  hiddenAgent,
+  LEADING,
+  type SharedBlock,
+  sharedBlocks,
+  siteBlockFor,
+  wordsOfBlock,
+} from "../facts/closed-sites.ts";
 import {
   closes,
   forbids,
@@ -19,7 +27,7 @@ import {
   isWholeSite,
   rulesFor,
   shutOut,
-} from "../facts/intended-groups.ts";
+} from "../facts/groups.ts";
 import {
   blockedBy,
   blockedSearchCrawlers,
@@ -27,15 +35,6 @@ import {
   enginesOf,
   SEARCH_CRAWLERS,
 } from "../facts/search-crawlers.ts";
-import {
-  type HiddenAgent,
-  hiddenAgent,
-  LEADING,
-  type SharedBlock,
-  sharedBlocks,
-  siteBlockFor,
-  wordsOfBlock,
-} from "../facts/site-blocks.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { allowFix, deleteRulesFix } from "../fixes/rule-edits.ts";

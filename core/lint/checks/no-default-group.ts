@@ -1,12 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import {
-  hasCause,
-  hasRulesOutside,
-  type IntendedAgent,
-  intendedGroups,
-} from "../facts/intended-groups.ts";
+import { spanOfAgent } from "../facts/agents.ts";
+import { hasCause, hasRulesOutside, type IntendedAgent, intendedGroups } from "../facts/groups.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 

@@ -1,9 +1,10 @@
+// What in a file is no robots.txt: pages, code, prose, output of servers, in runs of lines.
+
 import { memo } from "../../collections/memo.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { COMMENT_MARKER, isNoindexName } from "./fields.ts";
-import { unusualLines } from "./unusual-lines.ts";
+import { COMMENT_MARKER, isNoindexName, unusualLines } from "./lines.ts";
 
 /**
  * The lines that match a predicate, in runs. Blank lines do not end a run but are not part of it;
