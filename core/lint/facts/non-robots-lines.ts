@@ -178,6 +178,10 @@ export const isSitemapAddress = ({ text }: LineView): boolean => /sitemap|\.xml/
 const isPuzzling = ({ kind, lines }: NonRobotsRun): boolean =>
   kind === "prose" || (kind === "address" && !lines.every(isSitemapAddress));
 
+/** What is left of a page: a server sends it where it has no file. */
+const isHtmlComment = ({ kind, lines }: NonRobotsRun): boolean =>
+  kind === "marker" && lines[0].text.startsWith("<!--");
+
 const NONE: NonRobots = { runs: [], isAll: false, isEmpty: false, areNames: false };
 
 /** A name without anything else, as a list of crawlers has it on each line. */
@@ -215,7 +219,8 @@ const read = (context: FileContext): NonRobots => {
   const isOutput = output.length > 0 && isMostlyOutput(output.flatMap((run) => run.lines));
   const ruling = isOutput ? [...output, ...code] : code;
   if (ruling.length > 0) return { runs: ruling, isAll: false, ...facts };
-  return { runs, isAll: areNames || output.length > 0 || runs.some(isPuzzling), ...facts };
+  const isPage = runs.some(isPuzzling) || runs.every(isHtmlComment);
+  return { runs, isAll: areNames || output.length > 0 || isPage, ...facts };
 };
 
 /** The lines of a file that crawlers do not know. */
