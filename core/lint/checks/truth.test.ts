@@ -849,3 +849,13 @@ describe("a file that holds nothing but a comment of a page", () => {
     expect(messageOf(["// nothing here"], "unparsable-line")).toMatch(/does not start a comment/);
   });
 });
+
+describe("a file that names a few crawlers only", () => {
+  it("is told quietly that all others are free, which it hardly forgot", () => {
+    const [finding, ...more] = lint(parse("User-agent: GPTBot\nDisallow: /\n")).filter(
+      ({ rule }) => rule === "no-default-group",
+    );
+    expect(more).toEqual([]);
+    expect(finding?.quiet).toBe("not-needed");
+  });
+});
