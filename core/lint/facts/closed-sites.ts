@@ -1,6 +1,7 @@
 // Whom a file keeps off the whole site, by the verdicts of their own readers.
 
 import { memo } from "../../collections/memo.ts";
+import type { Consultation } from "../../match/consult.ts";
 import { rulesOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
@@ -55,6 +56,10 @@ export const siteBlockFor = (document: RobotsDocument, crawler: string): Rule | 
   return opensPages(rules) ? null : decide("/").rule;
 };
 
+/** The rules that block the whole site for a crawler if none of its other rules is longer, as its own reader follows the file. */
+export const closingRules = ({ matcher: { policy, selection } }: Consultation): readonly Rule[] =>
+  rulesOf(policy, selection).filter(({ type, text }) => type === "disallow" && isWholeSite(text));
+
 /** Crawlers that are blocked by rules written for others, further down. */
 export interface SharedBlock {
   readonly group: IntendedGroup;
@@ -81,10 +86,9 @@ export const wordsOfBlock = ({
   last: String(early.at(-1)?.last.number ?? 0),
 });
 
-/** A user-agent line that Google does not read as one, and the rule that blocks the site for it. */
+/** A user-agent line that Google does not read as one. */
 export interface HiddenAgent {
   readonly line: LineView;
-  readonly rule: Rule;
   /** Whether it names every crawler too, so that correcting it does not lift the block. */
   readonly isForAll: boolean;
 }
@@ -102,7 +106,6 @@ export const hiddenAgent = (context: FileContext, rule: Rule): HiddenAgent | nul
   const hidden = group.agents.filter((each) => !isRead(each));
   return {
     line: agent.line,
-    rule,
     isForAll: hidden.some(({ line }) => EVERYBODY.test(line.valueText)),
   };
 };
@@ -251,10 +254,7 @@ export const closedTo = (context: LineContext, line: number): ClosedTo | null =>
   const closed = [...spellings.keys()].slice(0, MOST_NAMES).filter((name) => {
     if (name === "") return false;
     const consultation = consultOwnReader(document, name);
-    const { policy, selection } = consultation.matcher;
-    const rules = rulesOf(policy, selection).filter(
-      ({ type, text }) => type === "disallow" && isWholeSite(text),
-    );
+    const rules = closingRules(consultation);
     also ??= rules.find((rule) => rule.line !== line)?.line ?? null;
     return rules.some((rule) => rule.line === line) && blockedBy(consultation) === "site";
   });
