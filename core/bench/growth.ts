@@ -1,6 +1,6 @@
 import { dialects } from "../dialects/index.ts";
 import type { Diagnostic } from "../lint/diagnostic.ts";
-import { ruleClaims } from "../lint/facts/rule-claims.ts";
+import { ruleClaims } from "../lint/facts/claims.ts";
 import { collectEdits } from "../lint/fixes/apply.ts";
 import { lint } from "../lint/lint.ts";
 import { compile } from "../match/compile.ts";

@@ -1,7 +1,7 @@
 import { type Check, STAGES } from "../lint/check.ts";
 import { allChecks } from "../lint/checks/index.ts";
 import type { FileContext } from "../lint/context.ts";
-import { unusualLines } from "../lint/facts/unusual-lines.ts";
+import { unusualLines } from "../lint/facts/lines.ts";
 import { lintFile } from "../lint/lint.ts";
 import { parse } from "../syntax/parse.ts";
 import { faultlessContext } from "../testing/contexts.ts";

@@ -37,6 +37,12 @@ describe("the cost of a finding", () => {
     });
   });
 
+  it("is nothing for the file itself, which crawlers read whatever the rules say", () => {
+    expect(costsOf("User-agent: *\nDisallow: /cart/\nDisallow: /robots.txt\n")).toEqual({
+      "rule-on-robots-txt": "none",
+    });
+  });
+
   it("is the site if the HTTP response keeps Google out", () => {
     const failed = { ...PLAIN_RESPONSE, status: 503 };
     const missing = { ...PLAIN_RESPONSE, status: 404 };

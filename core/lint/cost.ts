@@ -8,8 +8,8 @@ import type { RobotsDocument } from "../syntax/document.ts";
 import { lineNumberAt } from "../syntax/parse.ts";
 import type { LineContext } from "./context.ts";
 import { type Diagnostic, type Fix, SEVERITIES, type VisitorCost } from "./diagnostic.ts";
+import { LEADING } from "./facts/closed-sites.ts";
 import { blockedSearchCrawlers, consultOwnReader, opensHome } from "./facts/search-crawlers.ts";
-import { LEADING } from "./facts/site-blocks.ts";
 import { rulesBelowLine } from "./facts/skipped-line.ts";
 import { documentAfter } from "./fixes/apply.ts";
 
@@ -91,8 +91,8 @@ const isOpened = (before: Consultation, after: Consultation): boolean => {
     ...pathsOnlyIn(present, old, "allow"),
     ...(gone.length > pathsOnlyIn(present, old, "disallow").length ? gone : []),
   ];
-  // No page of a site has another site's whole URL as its path.
-  const own = paths.filter((path) => !path.includes("://"));
+  // No page of a site has another site's whole URL as its path, and rules do not apply to the file itself.
+  const own = paths.filter((path) => !path.includes("://") && path !== "/robots.txt");
   return own.slice(0, MOST_PATHS).some((path) => {
     const url = sampleOf(path);
     return !before.matcher.decide(url).allowed && after.matcher.decide(url).allowed;

@@ -10,7 +10,7 @@ import { allChecks } from "./checks/index.ts";
 import type { LineContext } from "./context.ts";
 import type { Diagnostic, Edit } from "./diagnostic.ts";
 import { agentValue } from "./facts/agents.ts";
-import { isRule } from "./facts/fields.ts";
+import { isRule } from "./facts/lines.ts";
 import { consultOwnReader, SEARCH_CRAWLERS } from "./facts/search-crawlers.ts";
 import { documentAfter } from "./fixes/apply.ts";
 

@@ -6,7 +6,7 @@ import { type Check, type Finding, type LineCheck, namesFor, STAGES, type Stage 
 import { allChecks } from "./checks/index.ts";
 import type { FileContext, LineContext, LineView } from "./context.ts";
 import type { Diagnostic, Edit, LintResult } from "./diagnostic.ts";
-import { unusualLines } from "./facts/unusual-lines.ts";
+import { unusualLines } from "./facts/lines.ts";
 import { applyEdits } from "./fixes/apply.ts";
 import { RUN_MESSAGES } from "./messages.ts";
 import { diagnosticOf } from "./report.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nameList } from "./facts/agents.ts";
-import { codeOf } from "./facts/characters.ts";
+import { codeOf } from "./facts/lines.ts";
 import { lineList, shorten } from "./wording.ts";
 
 describe("a quoted text", () => {

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
+import { spanOfAgent } from "../facts/agents.ts";
 import {
   hasCause,
   type IntendedAgent,
@@ -9,8 +9,8 @@ import {
   type IntendedGroups,
   intendedGroups,
   introductionOf,
-} from "../facts/intended-groups.ts";
-import { haveSameRules } from "../facts/rule-copies.ts";
+} from "../facts/groups.ts";
+import { haveSameRules } from "../facts/rules.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
 import { shorten } from "../wording.ts";

@@ -3,9 +3,13 @@ import { formatMessage } from "../../text/message.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { categoryWords } from "../../vocabulary/crawler-words.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import { crawlerOf, nameList } from "../facts/agents.ts";
-import { aiCrawlersByOperator, outdatedAliases } from "../facts/ai-crawlers.ts";
+import {
+  aiCrawlersByOperator,
+  crawlerOf,
+  nameList,
+  outdatedAliases,
+  spanOfAgent,
+} from "../facts/agents.ts";
 import {
   forbids,
   hasCause,
@@ -14,8 +18,8 @@ import {
   intendedGroups,
   isWholeSite,
   rulesFor,
-} from "../facts/intended-groups.ts";
-import { everyonesRules } from "../facts/left-out-rules.ts";
+} from "../facts/groups.ts";
+import { everyonesRules } from "../facts/rules.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { LIST_MESSAGES } from "../messages.ts";

@@ -9,7 +9,7 @@ import {
   intendedGroups,
   isWholeSite,
   rulesFor,
-} from "../facts/intended-groups.ts";
+} from "../facts/groups.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { shorten } from "../wording.ts";

@@ -1,9 +1,9 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { ruleLine } from "../../policy/rule-line.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import { closes, hasCause, intendedGroups, rulesFor } from "../facts/intended-groups.ts";
-import { haveSameRules } from "../facts/rule-copies.ts";
+import { spanOfAgent } from "../facts/agents.ts";
+import { closes, hasCause, intendedGroups, rulesFor } from "../facts/groups.ts";
+import { haveSameRules } from "../facts/rules.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 

@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { type SplitGroup, splitGroups } from "../facts/blank-lines.ts";
+import { type SplitGroup, splitGroups } from "../facts/groups.ts";
 import { splitFinding } from "../fixes/group-edits.ts";
 
 /**

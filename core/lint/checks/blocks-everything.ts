@@ -1,33 +1,14 @@
 import { dialects } from "../../dialects/index.ts";
 import { consult } from "../../match/consult.ts";
-import { rulesOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import { nameList } from "../facts/agents.ts";
-import { closedToUnnamed } from "../facts/closed-to.ts";
+import { nameList, spanOfAgent } from "../facts/agents.ts";
 import {
-  closes,
-  forbids,
-  type IntendedGroups,
-  type IntendedRule,
-  intendedGroups,
-  isGlobal,
-  isWholeSite,
-  rulesFor,
-  shutOut,
-} from "../facts/intended-groups.ts";
-import {
-  blockedBy,
-  blockedSearchCrawlers,
-  consultOwnReader,
-  enginesOf,
-  SEARCH_CRAWLERS,
-} from "../facts/search-crawlers.ts";
-import {
+  closedToUnnamed,
+  closingRules,
   type HiddenAgent,
   hiddenAgent,
   LEADING,
@@ -35,7 +16,24 @@ import {
   sharedBlocks,
   siteBlockFor,
   wordsOfBlock,
-} from "../facts/site-blocks.ts";
+} from "../facts/closed-sites.ts";
+import {
+  closes,
+  forbids,
+  type IntendedGroups,
+  type IntendedRule,
+  intendedGroups,
+  isGlobal,
+  rulesFor,
+  shutOut,
+} from "../facts/groups.ts";
+import {
+  blockedBy,
+  blockedSearchCrawlers,
+  consultOwnReader,
+  enginesOf,
+  SEARCH_CRAWLERS,
+} from "../facts/search-crawlers.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { allowFix, deleteRulesFix } from "../fixes/rule-edits.ts";
@@ -91,11 +89,12 @@ const sharedFinding = (context: FileContext, block: SharedBlock): Found => ({
 });
 
 /** A rule for another crawler counts for `*`, because its user-agent line is hidden. */
-const hiddenFinding = (context: FileContext, hidden: HiddenAgent): Found => {
-  const line = context.lines[hidden.rule.line - 1];
+const hiddenFinding = (context: FileContext, rule: Rule, hidden: HiddenAgent): Found => {
+  const line = context.lines[rule.line - 1];
+  const { from, to } = line?.content ?? rule;
   return {
-    from: line?.content.from ?? hidden.rule.from,
-    to: line?.content.to ?? hidden.rule.to,
+    from,
+    to,
     message: hidden.isForAll ? "hiddenTwice" : "hidden",
     severity: "error",
     data: { who: closedToUnnamed(context), line: hidden.line.number },
@@ -104,15 +103,10 @@ const hiddenFinding = (context: FileContext, hidden: HiddenAgent): Found => {
 };
 
 /** The rule that closes the site to `*`; another that does so too if that has a finding of its own. */
-const closingRule = (context: FileContext, rule: Rule): Rule => {
-  if ((context.causes[rule.line - 1] ?? null) === null) return rule;
-  const { policy, selection } = consultOwnReader(context.document, GLOBAL).matcher;
-  const same = rulesOf(policy, selection).filter(
-    ({ type, text, line }) =>
-      type === "disallow" && isWholeSite(text) && (context.causes[line - 1] ?? null) === null,
-  );
-  return same[0] ?? rule;
-};
+const closingRule = (context: FileContext, rule: Rule): Rule =>
+  [rule, ...closingRules(consultOwnReader(context.document, GLOBAL))].find(
+    ({ line }) => (context.causes[line - 1] ?? null) === null,
+  ) ?? rule;
 
 export const blocksEverything: Check = defineCheck({
   id: "blocks-everything",
@@ -167,7 +161,7 @@ export const blocksEverything: Check = defineCheck({
     const rule = closingRule(context, first);
     if (saidToBlock.has(rule.line)) return [];
     const hidden = hiddenAgent(context, rule);
-    if (hidden !== null) return [hiddenFinding(context, hidden)];
+    if (hidden !== null) return [hiddenFinding(context, rule, hidden)];
     const shared = [...sharedBlocks(context).values()].find(({ isForAll }) => isForAll);
     if (shared !== undefined) return [sharedFinding(context, shared)];
     const groups = intendedGroups(context);

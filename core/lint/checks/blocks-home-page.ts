@@ -4,7 +4,9 @@ import type { Rule } from "../../policy/policy.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { nameList } from "../facts/agents.ts";
-import { isWholeSite } from "../facts/intended-groups.ts";
+import { LEADING, siteBlockFor } from "../facts/closed-sites.ts";
+import { isWholeSite } from "../facts/groups.ts";
+import { unusualLines } from "../facts/lines.ts";
 import {
   blockedFor,
   consultOwnReader,
@@ -12,8 +14,6 @@ import {
   PAGES,
   SEARCH_CRAWLERS,
 } from "../facts/search-crawlers.ts";
-import { LEADING, siteBlockFor } from "../facts/site-blocks.ts";
-import { unusualLines } from "../facts/unusual-lines.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";

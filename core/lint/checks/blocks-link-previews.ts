@@ -2,9 +2,14 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import { agentRuns, spanOfAgent } from "../facts/agent-runs.ts";
-import { type AgentInGroup, agentsWhere, nameList } from "../facts/agents.ts";
-import { siteBlockFor } from "../facts/site-blocks.ts";
+import {
+  type AgentInGroup,
+  agentRuns,
+  agentsWhere,
+  nameList,
+  spanOfAgent,
+} from "../facts/agents.ts";
+import { siteBlockFor } from "../facts/closed-sites.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
 
 /** The crawlers that make previews of links and obey robots.txt, and where people see these. */

@@ -10,7 +10,7 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
-import { isWholeSite } from "../facts/intended-groups.ts";
+import { isWholeSite } from "../facts/groups.ts";
 import {
   enginesOf,
   SEARCH_CRAWLERS,

@@ -6,15 +6,15 @@ import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Severity } from "../diagnostic.ts";
-import { agentRuns, spanOfAgent } from "../facts/agent-runs.ts";
-import { countNames, isNamed, nameList, namesOfAgents, spellingsOf } from "../facts/agents.ts";
 import {
-  closes,
-  type IntendedAgent,
-  type IntendedGroup,
-  intendedGroups,
-} from "../facts/intended-groups.ts";
-import { enginesOf, SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
+  agentRuns,
+  countNames,
+  isNamed,
+  nameList,
+  namesOfAgents,
+  spanOfAgent,
+  spellingsOf,
+} from "../facts/agents.ts";
 import {
   isForSearch,
   isLeading,
@@ -23,7 +23,9 @@ import {
   sharedBlocks,
   siteBlockFor,
   wordsOfBlock,
-} from "../facts/site-blocks.ts";
+} from "../facts/closed-sites.ts";
+import { closes, type IntendedAgent, type IntendedGroup, intendedGroups } from "../facts/groups.ts";
+import { enginesOf, SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";

@@ -1,6 +1,6 @@
 import { formatMessage } from "../../text/message.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
-import { claimsByGroup } from "../facts/claims-by-group.ts";
+import { claimsByGroup } from "../facts/claims.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
 import { DECIDES_FOR } from "../messages.ts";

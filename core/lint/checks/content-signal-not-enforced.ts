@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { isField } from "../facts/fields.ts";
-import { unusualLines } from "../facts/unusual-lines.ts";
+import { isField, unusualLines } from "../facts/lines.ts";
 
 export const contentSignalNotEnforced: Check = defineCheck({
   id: "content-signal-not-enforced",

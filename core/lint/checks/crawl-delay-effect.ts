@@ -7,6 +7,7 @@ import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts
 import type { FileContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
 import { isPermission, nameList, namesOfAgents } from "../facts/agents.ts";
+import { siteBlockFor } from "../facts/closed-sites.ts";
 import {
   byAgent,
   byValue,
@@ -24,9 +25,8 @@ import {
   rulesFor,
   shutOut,
   standsApart,
-} from "../facts/intended-groups.ts";
+} from "../facts/groups.ts";
 import { consultOwnReader } from "../facts/search-crawlers.ts";
-import { siteBlockFor } from "../facts/site-blocks.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
 import { fixOf } from "../fixes/fix.ts";
 import { deleteButComment, deleteLinesFix, moveIntoStarGroup } from "../fixes/line-edits.ts";

@@ -11,7 +11,7 @@ import {
   type Misspelling,
   misspellingsIn,
   suitsField,
-} from "../facts/fields.ts";
+} from "../facts/lines.ts";
 import { type SkippedAgent, skippedAgent, wordsAbout } from "../facts/skipped-line.ts";
 import { repair, writing } from "../fixes/fix.ts";
 import { commentOutFix } from "../fixes/line-edits.ts";

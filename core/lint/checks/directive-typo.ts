@@ -1,5 +1,5 @@
 import { type Check, defineCheck, type Finding } from "../check.ts";
-import { fieldOf, misspellingsIn } from "../facts/fields.ts";
+import { fieldOf, misspellingsIn } from "../facts/lines.ts";
 import { type SkippedAgent, skippedAgent, wordsAbout } from "../facts/skipped-line.ts";
 import { repair, writing } from "../fixes/fix.ts";
 import { SKIPPED_AGENT } from "../messages.ts";

@@ -1,7 +1,7 @@
 import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { forbids, intendedGroups } from "../facts/intended-groups.ts";
+import { forbids, intendedGroups } from "../facts/groups.ts";
 
 /** What people write next to a rule that should keep a page out of results. */
 const WISH =

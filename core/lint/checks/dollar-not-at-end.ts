@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { disallow } from "../examples.ts";
-import { hasPath, hasTwin } from "../facts/rule-path.ts";
+import { hasPath, hasTwin } from "../facts/paths.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 

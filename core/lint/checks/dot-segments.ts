@@ -1,6 +1,6 @@
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import { disallow } from "../examples.ts";
-import { matchesNearlyAll, pathText } from "../facts/rule-path.ts";
+import { matchesNearlyAll, pathText } from "../facts/paths.ts";
 import { suggest } from "../fixes/fix.ts";
 import { replaceEach, writeFix } from "../fixes/value-edits.ts";
 

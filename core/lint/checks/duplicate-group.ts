@@ -7,8 +7,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import { namesOfAgents } from "../facts/agents.ts";
+import { namesOfAgents, spanOfAgent } from "../facts/agents.ts";
 import {
   firstLineOf,
   hasCause,
@@ -16,8 +15,8 @@ import {
   type IntendedGroup,
   intendedGroups,
   introductionOf,
-} from "../facts/intended-groups.ts";
-import { managedPartAt } from "../facts/platforms.ts";
+} from "../facts/groups.ts";
+import { managedPartAt } from "../facts/site.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
 import { fixOf } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";

@@ -1,9 +1,9 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { agentRuns, spanOfAgent } from "../facts/agent-runs.ts";
-import { isOfGroup } from "../facts/fields.ts";
-import { hasCause, type IntendedAgent, intendedGroups } from "../facts/intended-groups.ts";
+import { agentRuns, spanOfAgent } from "../facts/agents.ts";
+import { hasCause, type IntendedAgent, intendedGroups } from "../facts/groups.ts";
+import { isOfGroup } from "../facts/lines.ts";
 import { safe } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";

@@ -1,5 +1,4 @@
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
-import { isRule } from "../facts/fields.ts";
 import {
   closes,
   forbids,
@@ -7,7 +6,8 @@ import {
   type IntendedRule,
   intendedGroups,
   isWholeSite,
-} from "../facts/intended-groups.ts";
+} from "../facts/groups.ts";
+import { isRule } from "../facts/lines.ts";
 import { rulesAround } from "../facts/skipped-line.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";

@@ -2,7 +2,7 @@ import { memo } from "../../collections/memo.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { isRule } from "../facts/fields.ts";
+import { isRule } from "../facts/lines.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 

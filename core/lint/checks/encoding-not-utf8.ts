@@ -3,7 +3,7 @@ import type { Span } from "../../text/span.ts";
 import { decodeByteText } from "../../text/utf8.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { Edit } from "../diagnostic.ts";
-import { isRule } from "../facts/fields.ts";
+import { isRule } from "../facts/lines.ts";
 import { suggest } from "../fixes/fix.ts";
 
 /** What decoders produce for bytes they cannot decode. */

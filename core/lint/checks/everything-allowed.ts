@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { forbids, intendedGroups } from "../facts/intended-groups.ts";
+import { forbids, intendedGroups } from "../facts/groups.ts";
 
 export const everythingAllowed: Check = defineCheck({
   id: "everything-allowed",

@@ -3,8 +3,8 @@ import type { RobotsDocument } from "../../syntax/document.ts";
 import { lineNumberAt } from "../../syntax/parse.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { isRule } from "../facts/fields.ts";
-import { pathText } from "../facts/rule-path.ts";
+import { isRule } from "../facts/lines.ts";
+import { pathText } from "../facts/paths.ts";
 import { GOOGLE_LIMIT } from "../fixes/limits.ts";
 
 const LARGE = 409_600;

@@ -1,6 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { blockedAnyway } from "../facts/blocked-anyway.ts";
-import { cleanGroups } from "../facts/clean-rules.ts";
+import { blockedAnyway, cleanGroups } from "../facts/rules.ts";
 import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { shorten } from "../wording.ts";

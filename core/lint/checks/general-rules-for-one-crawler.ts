@@ -6,8 +6,8 @@ import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import { countNames, namesOfAgents } from "../facts/agents.ts";
+import { countNames, namesOfAgents, spanOfAgent } from "../facts/agents.ts";
+import { isForSearch } from "../facts/closed-sites.ts";
 import {
   closes,
   forbids,
@@ -18,9 +18,8 @@ import {
   type IntendedRule,
   intendedGroups,
   rulesFor,
-} from "../facts/intended-groups.ts";
+} from "../facts/groups.ts";
 import { blockedFor, consultOwnReader } from "../facts/search-crawlers.ts";
-import { isForSearch } from "../facts/site-blocks.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteButComment, insertAbove } from "../fixes/line-edits.ts";

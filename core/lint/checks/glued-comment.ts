@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { gluedWithin } from "../facts/fields.ts";
+import { gluedWithin } from "../facts/lines.ts";
 import { suggest } from "../fixes/fix.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
 

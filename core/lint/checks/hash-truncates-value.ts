@@ -3,9 +3,9 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
-import { closedTo } from "../facts/closed-to.ts";
-import { isRule } from "../facts/fields.ts";
-import { isWholeSite } from "../facts/intended-groups.ts";
+import { closedTo } from "../facts/closed-sites.ts";
+import { isWholeSite } from "../facts/groups.ts";
+import { isRule } from "../facts/lines.ts";
 import { removing, safe, suggest } from "../fixes/fix.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
 

@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { disallow } from "../examples.ts";
-import { hasPath } from "../facts/rule-path.ts";
+import { hasPath } from "../facts/paths.ts";
 import { repair } from "../fixes/fix.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 

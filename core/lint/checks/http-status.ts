@@ -4,8 +4,8 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
-import { isRule } from "../facts/fields.ts";
-import { responsePlace } from "../facts/response-place.ts";
+import { isRule } from "../facts/lines.ts";
+import { responsePlace } from "../facts/site.ts";
 
 /** The number of days for which Google uses its last good copy. */
 const LAST_COPY_DAYS = 30;

@@ -3,7 +3,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { gluedWithin, isPlausibleValue } from "../facts/fields.ts";
+import { gluedWithin, isPlausibleValue } from "../facts/lines.ts";
 import { runsOf } from "../facts/non-robots-lines.ts";
 import { safe, suggest } from "../fixes/fix.ts";
 import { format } from "../fixes/format.ts";

@@ -3,7 +3,7 @@ import { lineCut, MAX_LINE_BYTES } from "../../syntax/scan.ts";
 import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { isRule } from "../facts/fields.ts";
+import { isRule } from "../facts/lines.ts";
 
 /** The most characters of a rule, from Yandex's list of errors. */
 const RULE_LIMIT = 1024;

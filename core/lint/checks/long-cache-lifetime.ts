@@ -1,6 +1,6 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { responsePlace, successfulResponse } from "../facts/response-place.ts";
+import { responsePlace, successfulResponse } from "../facts/site.ts";
 
 const DAY = 86_400;
 

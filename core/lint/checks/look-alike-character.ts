@@ -4,7 +4,7 @@ import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
 import { agentValue } from "../facts/agents.ts";
-import { codeOf, nonAsciiPart, placeOf, type UsedPart } from "../facts/characters.ts";
+import { codeOf, nonAsciiPart, placeOf, type UsedPart } from "../facts/lines.ts";
 import { characterFinding, replaceMatches } from "../fixes/character-finding.ts";
 
 /** A name, followed by a full-width colon or similar before any ASCII colon. */

@@ -5,8 +5,8 @@ import { parse } from "../../syntax/parse.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { nameList } from "../facts/agents.ts";
-import { type ManagedPart, managedPartAt, managedParts } from "../facts/platforms.ts";
 import { blockedBy, consultOwnReader } from "../facts/search-crawlers.ts";
+import { type ManagedPart, managedPartAt, managedParts } from "../facts/site.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
 import { CLOSED_TO } from "../messages.ts";
 

@@ -9,9 +9,9 @@ import {
   isPlainlySeparated,
   isPlausibleValue,
   suitsField,
-} from "../facts/fields.ts";
+} from "../facts/lines.ts";
 import { blockedFor, consultOwnReader } from "../facts/search-crawlers.ts";
-import { ownSite } from "../facts/sitemaps.ts";
+import { ownSite } from "../facts/site.ts";
 import { skippedAgent, wordsAbout } from "../facts/skipped-line.ts";
 import { fixOf, repair } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";

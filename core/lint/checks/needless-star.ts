@@ -1,7 +1,7 @@
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import { disallow } from "../examples.ts";
 import { hasPlainReaders } from "../facts/agents.ts";
-import { cleanGroups, cleanRules, starredRules } from "../facts/clean-rules.ts";
+import { cleanGroups, cleanRules, starredRules } from "../facts/rules.ts";
 import { faultsInFile, lengthFixKind, type PathFault } from "../fixes/findings-in-file.ts";
 import { replaceEach, replaceInValue, replaceValue } from "../fixes/value-edits.ts";
 

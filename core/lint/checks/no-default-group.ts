@@ -1,12 +1,7 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import {
-  hasCause,
-  hasRulesOutside,
-  type IntendedAgent,
-  intendedGroups,
-} from "../facts/intended-groups.ts";
+import { spanOfAgent } from "../facts/agents.ts";
+import { hasCause, hasRulesOutside, type IntendedAgent, intendedGroups } from "../facts/groups.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 
@@ -14,6 +9,7 @@ export const noDefaultGroup: Check = defineCheck({
   id: "no-default-group",
   category: "groups",
   severity: "info",
+  quiet: "not-needed",
   summary: "Suggest a group for all other crawlers",
   explanation:
     "A crawler that no group names follows the group for `*`. Without one, nothing is blocked for it. That is often intended: a file that only blocks a few crawlers needs nothing more.\n\n`User-agent: *` with an empty `Disallow:` says the same openly.",

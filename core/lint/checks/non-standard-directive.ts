@@ -4,9 +4,8 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { isInGroupOf } from "../facts/agents.ts";
-import { isAiBanName, isLlmsName } from "../facts/ai-crawlers.ts";
-import { linesOfFields } from "../facts/fields.ts";
+import { isAiBanName, isInGroupOf, isLlmsName } from "../facts/agents.ts";
+import { linesOfFields } from "../facts/lines.ts";
 import { suggest } from "../fixes/fix.ts";
 import { commentOutFix, deleteLine, deleteLinesFix, insertBelow } from "../fixes/line-edits.ts";
 

@@ -3,7 +3,6 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { cleanFirstLines } from "../facts/clean-rules.ts";
 import {
   firstLineOf,
   hasCause,
@@ -11,7 +10,8 @@ import {
   type IntendedRule,
   intendedGroups,
   opens,
-} from "../facts/intended-groups.ts";
+} from "../facts/groups.ts";
+import { cleanFirstLines } from "../facts/rules.ts";
 import { safe } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { shorten } from "../wording.ts";

@@ -3,7 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
-import { hasPath } from "../facts/rule-path.ts";
+import { hasPath } from "../facts/paths.ts";
 import { fixOf, repair } from "../fixes/fix.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";

@@ -2,7 +2,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
-import { matchesNearlyAll } from "../facts/rule-path.ts";
+import { matchesNearlyAll } from "../facts/paths.ts";
 import { writeFix } from "../fixes/value-edits.ts";
 import { shorten } from "../wording.ts";
 

@@ -1,5 +1,5 @@
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
-import { type CleanRule, cleanGroups, starredRules } from "../facts/clean-rules.ts";
+import { type CleanRule, cleanGroups, starredRules } from "../facts/rules.ts";
 import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { replaceInValue } from "../fixes/value-edits.ts";
 

@@ -3,16 +3,16 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { formatMessage } from "../../text/message.ts";
 import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import { closedBeginnings } from "../facts/blocked-anyway.ts";
+import { trackingParameter } from "../facts/paths.ts";
 import {
   type CleanGroup,
   type CleanRule,
   cleanGroups,
   cleanRules,
+  closedBeginnings,
   hasCleanRule,
   starredRules,
-} from "../facts/clean-rules.ts";
-import { trackingParameter } from "../facts/rule-path.ts";
+} from "../facts/rules.ts";
 import { atFirst, faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";

@@ -2,7 +2,7 @@ import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { webAddress } from "../../text/web-address.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { disallow } from "../examples.ts";
-import { responsePlace } from "../facts/response-place.ts";
+import { responsePlace } from "../facts/site.ts";
 import { shorten } from "../wording.ts";
 
 /** The number of redirects that every crawler has to follow. */

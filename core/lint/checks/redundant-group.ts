@@ -11,8 +11,7 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import { crawlerOf, isPermission, namesOfAgents } from "../facts/agents.ts";
+import { crawlerOf, isPermission, namesOfAgents, spanOfAgent } from "../facts/agents.ts";
 import {
   forbids,
   hasCause,
@@ -22,8 +21,8 @@ import {
   type IntendedRule,
   intendedGroups,
   rulesFor,
-} from "../facts/intended-groups.ts";
-import { haveSameRules } from "../facts/rule-copies.ts";
+} from "../facts/groups.ts";
+import { haveSameRules } from "../facts/rules.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { cutAgents } from "../fixes/group-edits.ts";

@@ -1,14 +1,14 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { disallow } from "../examples.ts";
-import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
 import {
   asPatterns,
   findConstruct,
   findDotStar,
   hasPath,
   matchesNearlyAll,
-} from "../facts/rule-path.ts";
+} from "../facts/paths.ts";
+import { isBlockedByOthers } from "../facts/rules.ts";
 import { suggest } from "../fixes/fix.ts";
 import { splitValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";

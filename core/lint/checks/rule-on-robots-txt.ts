@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
+import { hasCause, intendedGroups } from "../facts/groups.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { lineList } from "../wording.ts";
 

@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
-import { hasCause, intendedGroups } from "../facts/intended-groups.ts";
+import { hasCause, intendedGroups } from "../facts/groups.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
 import { EXPOSED_THINGS } from "../messages.ts";
 

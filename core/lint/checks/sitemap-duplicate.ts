@@ -1,7 +1,7 @@
 import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
-import { sitemapLines } from "../facts/sitemaps.ts";
+import { sitemapLines } from "../facts/site.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
 import { safe } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { hasCause } from "../facts/intended-groups.ts";
+import { hasCause } from "../facts/groups.ts";
 import { safe } from "../fixes/fix.ts";
 import { deleteLine, insertBelow } from "../fixes/line-edits.ts";
 

@@ -1,6 +1,6 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { requestedAddress } from "../facts/sitemaps.ts";
+import { requestedAddress } from "../facts/site.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 

@@ -3,7 +3,7 @@ import { formatMessage } from "../../text/message.ts";
 import { webAddress } from "../../text/web-address.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import { requestedAddress, type SitemapLine, sitemapLines } from "../facts/sitemaps.ts";
+import { requestedAddress, type SitemapLine, sitemapLines } from "../facts/site.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 

@@ -3,9 +3,9 @@ import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
-import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
-import { isWholeSite } from "../facts/intended-groups.ts";
-import { hasPath, matchesNearlyAll, wordsOf } from "../facts/rule-path.ts";
+import { isWholeSite } from "../facts/groups.ts";
+import { hasPath, matchesNearlyAll, wordsOf } from "../facts/paths.ts";
+import { isBlockedByOthers } from "../facts/rules.ts";
 import { fixOf, removing, repair, suggest } from "../fixes/fix.ts";
 import { replaceValue, splitValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";

@@ -3,17 +3,10 @@ import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import { nameList } from "../facts/agents.ts";
-import {
-  forbids,
-  hasCause,
-  intendedGroups,
-  isGlobal,
-  isWholeSite,
-} from "../facts/intended-groups.ts";
+import { nameList, spanOfAgent } from "../facts/agents.ts";
+import { sharedBlocks } from "../facts/closed-sites.ts";
+import { forbids, hasCause, intendedGroups, isGlobal, isWholeSite } from "../facts/groups.ts";
 import { blockedFor } from "../facts/search-crawlers.ts";
-import { sharedBlocks } from "../facts/site-blocks.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 

@@ -5,8 +5,7 @@ import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix, Severity } from "../diagnostic.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import { namesOfAgents } from "../facts/agents.ts";
+import { namesOfAgents, spanOfAgent } from "../facts/agents.ts";
 import {
   forbids,
   hasCause,
@@ -18,8 +17,8 @@ import {
   isWholeSite,
   namesCrawlers,
   rulesFor,
-} from "../facts/intended-groups.ts";
-import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
+} from "../facts/groups.ts";
+import { everyonesRules, leftOutRules, listingBudget } from "../facts/rules.ts";
 import { suggest } from "../fixes/fix.ts";
 import { copyable, copyFixes, rulesBelow } from "../fixes/rule-edits.ts";
 import { LIST_MESSAGES } from "../messages.ts";

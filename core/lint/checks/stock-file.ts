@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { stockFileOf } from "../facts/platforms.ts";
+import { stockFileOf } from "../facts/site.ts";
 
 export const stockFile: Check = defineCheck({
   id: "stock-file",

@@ -1,5 +1,5 @@
 import { type Check, defineCheck } from "../check.ts";
-import { intendedGroups, rulesFor } from "../facts/intended-groups.ts";
+import { intendedGroups, rulesFor } from "../facts/groups.ts";
 
 /** The bytes of a file that Yandex reads: a larger one is reported for its size. */
 const LARGEST = 512_000;

@@ -1,7 +1,7 @@
 import { compilePolicy } from "../../match/compile.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { cleanRules } from "../facts/clean-rules.ts";
-import { trackingParameter } from "../facts/rule-path.ts";
+import { trackingParameter } from "../facts/paths.ts";
+import { cleanRules } from "../facts/rules.ts";
 import { faultsInFile } from "../fixes/findings-in-file.ts";
 
 /** A URL that a pattern matches. */

@@ -837,3 +837,25 @@ describe("what real files were not told", () => {
     expect(findingsOf("blocks-rendering-resources", lines)).toHaveLength(1);
   });
 });
+
+describe("a file that holds nothing but a comment of a page", () => {
+  it("is no robots.txt, and not to be made a comment", () => {
+    expect(messageOf(["", "<!-- generated for no file -->"], "unparsable-line")).toMatch(
+      /^This is not a robots\.txt file/,
+    );
+    expect(messageOf(["<!-- shop -->", ...GROUP], "unparsable-line")).toMatch(
+      /does not start a comment/,
+    );
+    expect(messageOf(["// nothing here"], "unparsable-line")).toMatch(/does not start a comment/);
+  });
+});
+
+describe("a file that names a few crawlers only", () => {
+  it("is told quietly that all others are free, which it hardly forgot", () => {
+    const [finding, ...more] = lint(parse("User-agent: GPTBot\nDisallow: /\n")).filter(
+      ({ rule }) => rule === "no-default-group",
+    );
+    expect(more).toEqual([]);
+    expect(finding?.quiet).toBe("not-needed");
+  });
+});

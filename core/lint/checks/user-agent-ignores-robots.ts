@@ -1,15 +1,15 @@
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
 import {
   type AgentInGroup,
   agentsWhere,
   countNames,
   crawlerOf,
   namesOfAgents,
+  spanOfAgent,
 } from "../facts/agents.ts";
-import { intendedGroups, rulesFor, shutOut } from "../facts/intended-groups.ts";
+import { intendedGroups, rulesFor, shutOut } from "../facts/groups.ts";
 
 /** Fetchers that act for a person, to which the file may not apply according to their operators. */
 const mayIgnore = ({ obeys, category }: Crawler): boolean =>

@@ -5,18 +5,19 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { obsoletePrograms, programs } from "../../vocabulary/programs.ts";
 import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
 import {
   type AgentInGroup,
   agentsWhere,
   crawlerOf,
+  isAiCrawler,
   isForbidding,
   isPermission,
   nameList,
   namesOfAgents,
+  outdatedAliases,
+  spanOfAgent,
 } from "../facts/agents.ts";
-import { isAiCrawler, outdatedAliases } from "../facts/ai-crawlers.ts";
-import { intendedGroups, rulesFor } from "../facts/intended-groups.ts";
+import { intendedGroups, rulesFor } from "../facts/groups.ts";
 import { suggest } from "../fixes/fix.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
 import { deleteLinesFix, insertBelow, moveIntoStarGroup } from "../fixes/line-edits.ts";

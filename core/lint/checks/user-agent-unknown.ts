@@ -1,7 +1,6 @@
 import { obsoletePrograms, programs } from "../../vocabulary/programs.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import { agentsWhere, crawlerOf, namesOfAgents } from "../facts/agents.ts";
+import { agentsWhere, crawlerOf, namesOfAgents, spanOfAgent } from "../facts/agents.ts";
 import { shorten } from "../wording.ts";
 
 export const userAgentUnknown: Check = defineCheck({

@@ -5,8 +5,7 @@ import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { spanOfAgent } from "../facts/agent-runs.ts";
-import { crawlerOf, namesOfAgents, showsPages } from "../facts/agents.ts";
+import { crawlerOf, namesOfAgents, showsPages, spanOfAgent } from "../facts/agents.ts";
 import {
   freeAgents,
   type IntendedAgent,
@@ -15,8 +14,8 @@ import {
   intendedGroups,
   isForAll,
   isGlobal,
-} from "../facts/intended-groups.ts";
-import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
+} from "../facts/groups.ts";
+import { everyonesRules, leftOutRules, listingBudget } from "../facts/rules.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { allowFix, copyFixes } from "../fixes/rule-edits.ts";

@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { hasPlainReaders } from "../facts/agents.ts";
-import { cleanGroups } from "../facts/clean-rules.ts";
+import { cleanGroups } from "../facts/rules.ts";
 import { faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
 
 /** A star, or a final `$`. */

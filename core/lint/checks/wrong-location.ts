@@ -1,8 +1,7 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { disallow } from "../examples.ts";
-import { responsePlace } from "../facts/response-place.ts";
-import { requestedAddress } from "../facts/sitemaps.ts";
+import { requestedAddress, responsePlace } from "../facts/site.ts";
 import { shorten } from "../wording.ts";
 
 export const wrongLocation: Check = defineCheck({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aiCrawlersByOperator } from "./ai-crawlers.ts";
+import { aiCrawlersByOperator } from "./agents.ts";
 
 it("the AI crawlers to be blocked together obey, follow `*`, and have the same operator", () => {
   const tokens = [...aiCrawlersByOperator()].map(

@@ -1,8 +1,10 @@
+// What groups say of the use of their pages: Content-Signal and Content-Usage.
+
 import { asciiLower } from "../../text/ascii.ts";
 import type { Span } from "../../text/span.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { isField } from "./fields.ts";
-import { hasCause, type IntendedGroup } from "./intended-groups.ts";
+import { hasCause, type IntendedGroup } from "./groups.ts";
+import { isField } from "./lines.ts";
 
 /** One preference of a line: `label=value`, as written. */
 export interface Preference {

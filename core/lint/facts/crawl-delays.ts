@@ -1,11 +1,13 @@
+// The delays that groups ask for, and who ignores them.
+
 import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { obsoletePrograms } from "../../vocabulary/programs.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { isField } from "./fields.ts";
-import { hasCause, type IntendedGroup, intendedGroups } from "./intended-groups.ts";
+import { hasCause, type IntendedGroup, intendedGroups } from "./groups.ts";
+import { isField } from "./lines.ts";
 
 /** A number of seconds, with a fraction or without. */
 const SECONDS = /^(?:\d+(?:\.\d*)?|\.\d+)$/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPreferences, splitUsage } from "./content-preferences.ts";
-import { isPlausibleValue, suitsField } from "./fields.ts";
+import { isPlausibleValue, suitsField } from "./lines.ts";
 
 describe("a value", () => {
   // Field, value, whether it is of the field's type, and whether it needs no repair.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gluedWithin } from "./fields.ts";
+import { gluedWithin } from "./lines.ts";
 
 const OFFSET = 10;
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
-import { agentRuns } from "./agent-runs.ts";
-import { splitGroups } from "./blank-lines.ts";
+import { agentRuns } from "./agents.ts";
 import {
   closes,
   freeAgents,
@@ -13,7 +12,8 @@ import {
   linesOutsideGroups,
   opens,
   rulesFor,
-} from "./intended-groups.ts";
+  splitGroups,
+} from "./groups.ts";
 
 const contextOf = (source: string) => faultlessContext(parse(source));
 const groupsOf = (source: string) => intendedGroups(contextOf(source));

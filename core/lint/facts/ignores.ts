@@ -1,3 +1,5 @@
+// The comments in a file that silence checks.
+
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { lineAt, lineNumberAt } from "../../syntax/parse.ts";
 import type { Span } from "../../text/span.ts";

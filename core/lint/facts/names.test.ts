@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isAiBanName, isLlmsName } from "./ai-crawlers.ts";
-import { COMMENT_MARKER, fieldOf, isNoindexName, listReaders, misspellingOf } from "./fields.ts";
+import { isAiBanName, isLlmsName } from "./agents.ts";
+import { COMMENT_MARKER, fieldOf, isNoindexName, listReaders, misspellingOf } from "./lines.ts";
 import { isServerOutput } from "./non-robots-lines.ts";
 
 /** Which of several names pass a test, in spellings from real files. */

@@ -1,9 +1,10 @@
+// What in a file is no robots.txt: pages, code, prose, output of servers, in runs of lines.
+
 import { memo } from "../../collections/memo.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { COMMENT_MARKER, isNoindexName } from "./fields.ts";
-import { unusualLines } from "./unusual-lines.ts";
+import { COMMENT_MARKER, isNoindexName, unusualLines } from "./lines.ts";
 
 /**
  * The lines that match a predicate, in runs. Blank lines do not end a run but are not part of it;
@@ -177,6 +178,10 @@ export const isSitemapAddress = ({ text }: LineView): boolean => /sitemap|\.xml/
 const isPuzzling = ({ kind, lines }: NonRobotsRun): boolean =>
   kind === "prose" || (kind === "address" && !lines.every(isSitemapAddress));
 
+/** What is left of a page: a server sends it where it has no file. */
+const isHtmlComment = ({ kind, lines }: NonRobotsRun): boolean =>
+  kind === "marker" && lines[0].text.startsWith("<!--");
+
 const NONE: NonRobots = { runs: [], isAll: false, isEmpty: false, areNames: false };
 
 /** A name without anything else, as a list of crawlers has it on each line. */
@@ -214,7 +219,8 @@ const read = (context: FileContext): NonRobots => {
   const isOutput = output.length > 0 && isMostlyOutput(output.flatMap((run) => run.lines));
   const ruling = isOutput ? [...output, ...code] : code;
   if (ruling.length > 0) return { runs: ruling, isAll: false, ...facts };
-  return { runs, isAll: areNames || output.length > 0 || runs.some(isPuzzling), ...facts };
+  const isPage = runs.some(isPuzzling) || runs.every(isHtmlComment);
+  return { runs, isAll: areNames || output.length > 0 || isPage, ...facts };
 };
 
 /** The lines of a file that crawlers do not know. */

@@ -5,7 +5,7 @@ import { parse } from "../../syntax/parse.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
 import { lineContext } from "../make-context.ts";
 import { runsOf } from "./non-robots-lines.ts";
-import { ownSite } from "./sitemaps.ts";
+import { ownSite } from "./site.ts";
 
 describe("the site of a file", () => {
   const siteOf = (addresses: readonly string[], requestedUrl: string | null = null) => {

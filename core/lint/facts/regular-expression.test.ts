@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asPatterns, findConstruct, findDotStar } from "./rule-path.ts";
+import { asPatterns, findConstruct, findDotStar } from "./paths.ts";
 
 const pieceOf = (path: string): string | null => {
   const span = findConstruct(path);

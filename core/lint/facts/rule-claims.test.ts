@@ -10,9 +10,8 @@ import { faultlessContext } from "../../testing/contexts.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
 import type { FileContext } from "../context.ts";
 import { lint } from "../lint.ts";
-import type { Claim } from "./claim.ts";
-import { claimsOf } from "./claims-by-group.ts";
-import { ruleClaims, unneededTogether } from "./rule-claims.ts";
+import type { Claim } from "./claims.ts";
+import { claimsOf, ruleClaims, unneededTogether } from "./claims.ts";
 
 const contextOf = (source: string): FileContext => faultlessContext(parse(source));
 

@@ -4,7 +4,7 @@ import { rulesetOf } from "../../match/ruleset.ts";
 import { readPolicy } from "../../policy/read.ts";
 import { select } from "../../policy/select.ts";
 import { parse } from "../../syntax/parse.ts";
-import { ruleCopies } from "./rule-copies.ts";
+import { ruleCopies } from "./rules.ts";
 
 /** The copies in a file for some crawlers, as [line, line of the first, whether in one group]. */
 const copiesIn = (lines: readonly string[], ...crawlers: readonly string[]) => {

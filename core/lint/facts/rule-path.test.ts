@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matches, parsePattern } from "../../match/pattern.ts";
 import { seeded } from "../../testing/arbitraries.ts";
-import { matchesNearlyAll, reachOf, wordsOf } from "./rule-path.ts";
+import { matchesNearlyAll, reachOf, wordsOf } from "./paths.ts";
 
 describe("the normalised spelling of a pattern", () => {
   it.each([

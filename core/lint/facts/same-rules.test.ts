@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
-import { type IntendedRule, intendedGroups } from "./intended-groups.ts";
-import { haveSameRules } from "./rule-copies.ts";
+import { type IntendedRule, intendedGroups } from "./groups.ts";
+import { haveSameRules } from "./rules.ts";
 
 describe("two lists", () => {
   const rulesOf = (rules: readonly string[]): readonly IntendedRule[] => {

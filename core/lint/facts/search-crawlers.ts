@@ -1,3 +1,5 @@
+// The crawlers of search engines, and what they may not crawl as their own readers follow a file.
+
 import { memo } from "../../collections/memo.ts";
 import type { Dialect } from "../../dialects/dialect.ts";
 import { google } from "../../dialects/google.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
-import { sharedBlocks } from "./site-blocks.ts";
+import { sharedBlocks } from "./closed-sites.ts";
 
 /** The crawlers that are blocked by rules for others. */
 const blocked = (...lines: readonly string[]): readonly string[] => {

@@ -1,3 +1,5 @@
+// What becomes of the rules below a line that crawlers skip: for whom they then count.
+
 import { memo } from "../../collections/memo.ts";
 import { dialects } from "../../dialects/index.ts";
 import { policyOf } from "../../match/consult.ts";
@@ -8,15 +10,14 @@ import { parse } from "../../syntax/parse.ts";
 import { readerOf } from "../../vocabulary/reader-of.ts";
 import type { LineContext, LineView } from "../context.ts";
 import { shorten } from "../wording.ts";
-import { FIELD_NAMES, fieldOf, isRule, misspellingsIn } from "./fields.ts";
-import { isWholeSite } from "./intended-groups.ts";
+import { isWholeSite } from "./groups.ts";
+import { FIELD_NAMES, fieldOf, isRule, misspellingsIn, unusualLines } from "./lines.ts";
 import {
   blockedSearchCrawlers,
   consultOwnReader,
   enginesOf,
   searchTokens,
 } from "./search-crawlers.ts";
-import { unusualLines } from "./unusual-lines.ts";
 
 /** What becomes of the rules below a user-agent line that some readers skip. */
 export interface SkippedAgent {

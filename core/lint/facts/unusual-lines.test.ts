@@ -5,7 +5,7 @@ import { parse } from "../../syntax/parse.ts";
 import { seeded } from "../../testing/arbitraries.ts";
 import { allChecks } from "../checks/index.ts";
 import { lineContext } from "../make-context.ts";
-import { unusualLines } from "./unusual-lines.ts";
+import { unusualLines } from "./lines.ts";
 
 /** Paths of typical pieces, so that many are plain and many nearly so. */
 const path = fc

@@ -2,7 +2,7 @@ import type { Line } from "../../syntax/document.ts";
 import { parseLine } from "../../syntax/parse.ts";
 import type { Finding } from "../check.ts";
 import type { Edit, FixKind } from "../diagnostic.ts";
-import { isKnown, type UsedPart } from "../facts/characters.ts";
+import { isKnown, type UsedPart } from "../facts/lines.ts";
 import { SKIPPED_BY } from "../messages.ts";
 import { applyEdits } from "./apply.ts";
 import { fixOf } from "./fix.ts";

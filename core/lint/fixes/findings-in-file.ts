@@ -3,7 +3,7 @@ import type { Span } from "../../text/span.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, FixKind } from "../diagnostic.ts";
-import type { CleanRule } from "../facts/clean-rules.ts";
+import type { CleanRule } from "../facts/rules.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 import { fixOf } from "./fix.ts";

@@ -3,8 +3,13 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
-import { endsAtBlankLine, type SplitGroup } from "../facts/blank-lines.ts";
-import { type IntendedGroup, intendedGroups, introductionOf } from "../facts/intended-groups.ts";
+import {
+  endsAtBlankLine,
+  type IntendedGroup,
+  intendedGroups,
+  introductionOf,
+  type SplitGroup,
+} from "../facts/groups.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { safe } from "./fix.ts";
 import { deleteButComment, deleteLine } from "./line-edits.ts";

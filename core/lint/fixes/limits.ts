@@ -7,8 +7,8 @@ import { readerOf } from "../../vocabulary/reader-of.ts";
 import type { LineContext } from "../context.ts";
 import type { Diagnostic, Fix } from "../diagnostic.ts";
 import { agentValue } from "../facts/agents.ts";
-import { managedParts } from "../facts/platforms.ts";
 import { consultOwnReader, SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
+import { managedParts } from "../facts/site.ts";
 import { documentAfter } from "./apply.ts";
 
 /** What Google reads of a file, in bytes (as `file-too-large` documents). */

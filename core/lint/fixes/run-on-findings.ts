@@ -4,15 +4,10 @@ import { formatMessage } from "../../text/message.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { type AgentRun, type RunOn, runOnOf, spanOfAgent } from "../facts/agent-runs.ts";
-import { crawlerOf } from "../facts/agents.ts";
-import { isOfGroup } from "../facts/fields.ts";
-import {
-  type IntendedAgent,
-  type IntendedGroup,
-  intendedGroups,
-} from "../facts/intended-groups.ts";
-import { MOST_AGENTS, sharedBlocks, siteBlockFor } from "../facts/site-blocks.ts";
+import { type AgentRun, crawlerOf, type RunOn, runOnOf, spanOfAgent } from "../facts/agents.ts";
+import { MOST_AGENTS, sharedBlocks, siteBlockFor } from "../facts/closed-sites.ts";
+import { type IntendedAgent, type IntendedGroup, intendedGroups } from "../facts/groups.ts";
+import { isOfGroup } from "../facts/lines.ts";
 import { shorten } from "../wording.ts";
 import { suggest } from "./fix.ts";
 import { deleteButComment, deleteLine, insertAbove, insertBelow } from "./line-edits.ts";

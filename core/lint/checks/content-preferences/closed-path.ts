@@ -3,7 +3,7 @@ import { consult } from "../../../match/consult.ts";
 import { definePart, type Part } from "../../check.ts";
 import type { FileContext } from "../../context.ts";
 import { usagesOf } from "../../facts/content-preferences.ts";
-import { type IntendedGroup, intendedGroups, rulesFor } from "../../facts/intended-groups.ts";
+import { type IntendedGroup, intendedGroups, rulesFor } from "../../facts/groups.ts";
 
 /** Whether something below a path is allowed again. */
 const opensBelow = (context: FileContext, { agents }: IntendedGroup, path: string): boolean =>

@@ -16,7 +16,7 @@ import {
   opens,
   rulesFor,
   standsApart,
-} from "../../facts/intended-groups.ts";
+} from "../../facts/groups.ts";
 import { moveIntoStarGroup } from "../../fixes/line-edits.ts";
 
 type Message = "closed" | "named" | "trains";

@@ -12,7 +12,7 @@ import {
   linesOutsideGroups,
   rulesFor,
   shutOut,
-} from "../../facts/intended-groups.ts";
+} from "../../facts/groups.ts";
 import { suggest } from "../../fixes/fix.ts";
 import { insertBelow, moveIntoStarGroup } from "../../fixes/line-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";

@@ -4,7 +4,7 @@ import { definePart, type Finding, type Part } from "../../check.ts";
 import type { FileContext } from "../../context.ts";
 import type { Fix } from "../../diagnostic.ts";
 import { type Signal, statedSignals, usagesOf } from "../../facts/content-preferences.ts";
-import { type IntendedGroup, intendedGroups } from "../../facts/intended-groups.ts";
+import { type IntendedGroup, intendedGroups } from "../../facts/groups.ts";
 import { suggest } from "../../fixes/fix.ts";
 import { deleteButComment } from "../../fixes/line-edits.ts";
 

@@ -2,7 +2,7 @@ import { decodeByteText } from "../../../text/utf8.ts";
 import { definePart, type Part } from "../../check.ts";
 import type { Edit } from "../../diagnostic.ts";
 import { hasLongList } from "../../facts/agents.ts";
-import { codeOf, placeOf, readPart, type UsedPart } from "../../facts/characters.ts";
+import { codeOf, placeOf, readPart, type UsedPart } from "../../facts/lines.ts";
 import { applyEdits } from "../../fixes/apply.ts";
 import { characterFinding, replaceMatches } from "../../fixes/character-finding.ts";
 import { FIX_TITLES } from "../../messages.ts";

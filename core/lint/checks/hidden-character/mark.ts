@@ -1,7 +1,7 @@
 import type { RobotsDocument } from "../../../syntax/document.ts";
 import { definePart, type Finding, type Part } from "../../check.ts";
 import type { LineContext, LineView } from "../../context.ts";
-import { codeOf, isUnreadAt, nonAsciiPart, placeOf } from "../../facts/characters.ts";
+import { codeOf, isUnreadAt, nonAsciiPart, placeOf } from "../../facts/lines.ts";
 import { rulesBelow } from "../../facts/skipped-line.ts";
 import { characterFinding, replaceMatches } from "../../fixes/character-finding.ts";
 import { FIX_TITLES } from "../../messages.ts";

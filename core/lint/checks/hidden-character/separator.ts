@@ -3,7 +3,7 @@ import { parseLine } from "../../../syntax/parse.ts";
 import { definePart, type Finding, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import type { Edit, Fix } from "../../diagnostic.ts";
-import { codeOf, isKnownText, readPart, type UsedPart } from "../../facts/characters.ts";
+import { codeOf, isKnownText, readPart, type UsedPart } from "../../facts/lines.ts";
 import { repair, suggest } from "../../fixes/fix.ts";
 import { lineEndOf } from "../../fixes/line-edits.ts";
 import { FIX_TITLES } from "../../messages.ts";

@@ -1,12 +1,6 @@
 import { definePart, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
-import {
-  codeOf,
-  isUnreadAt,
-  nonAsciiPart,
-  placeOf,
-  type UsedPart,
-} from "../../facts/characters.ts";
+import { codeOf, isUnreadAt, nonAsciiPart, placeOf, type UsedPart } from "../../facts/lines.ts";
 import { characterFinding, replaceMatches } from "../../fixes/character-finding.ts";
 
 /** Includes the letter that precedes a space read in the wrong encoding. */

@@ -1,5 +1,5 @@
 import { definePart, type Part } from "../../check.ts";
-import { codeOf, isUnreadAt, nonAsciiPart, placeOf } from "../../facts/characters.ts";
+import { codeOf, isUnreadAt, nonAsciiPart, placeOf } from "../../facts/lines.ts";
 import { characterFinding, replaceMatches } from "../../fixes/character-finding.ts";
 import { FIX_TITLES } from "../../messages.ts";
 

@@ -2,7 +2,7 @@ import type { FieldKind } from "../../../syntax/document.ts";
 import type { Span } from "../../../text/span.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { definePart, type Finding, type Part } from "../../check.ts";
-import { COMMENT_MARKER, fieldOf, isPlausibleValue, suitsField } from "../../facts/fields.ts";
+import { COMMENT_MARKER, fieldOf, isPlausibleValue, suitsField } from "../../facts/lines.ts";
 import { fixOf } from "../../fixes/fix.ts";
 import { lineEndOf } from "../../fixes/line-edits.ts";
 import { replaceValue } from "../../fixes/value-edits.ts";

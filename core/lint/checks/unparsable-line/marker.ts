@@ -2,7 +2,7 @@ import { formatMessage } from "../../../text/message.ts";
 import { definePart, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
 import type { Edit } from "../../diagnostic.ts";
-import { COMMENT_MARKER } from "../../facts/fields.ts";
+import { COMMENT_MARKER } from "../../facts/lines.ts";
 import {
   closesComment,
   type NonRobotsRun,

@@ -1,7 +1,7 @@
 import { findDirective } from "../../../vocabulary/directives.ts";
 import { definePart, type Part } from "../../check.ts";
 import type { LineView } from "../../context.ts";
-import { isNoindexName } from "../../facts/fields.ts";
+import { isNoindexName } from "../../facts/lines.ts";
 import { deleteFix } from "../../fixes/line-edits.ts";
 
 const TAG = /^<meta\s[^>]*name\s*=\s*["']?(?:robots|googlebot|bingbot)\b/i;

@@ -1,6 +1,6 @@
 import { definePart, type Part } from "../../check.ts";
 import type { FileContext, LineView } from "../../context.ts";
-import { FIELD_NAMES } from "../../facts/fields.ts";
+import { FIELD_NAMES } from "../../facts/lines.ts";
 import { nonRobotsRuns } from "../../facts/non-robots-lines.ts";
 import { commentOutFix, deleteFix, nameFix } from "../../fixes/line-edits.ts";
 

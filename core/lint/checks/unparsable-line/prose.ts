@@ -1,7 +1,7 @@
 import { definePart, type Part } from "../../check.ts";
 import type { FileContext, LineView } from "../../context.ts";
 import type { Fix } from "../../diagnostic.ts";
-import { FIELD_NAMES } from "../../facts/fields.ts";
+import { FIELD_NAMES } from "../../facts/lines.ts";
 import { nonRobotsLines, nonRobotsRuns } from "../../facts/non-robots-lines.ts";
 import { commentOutFix, deleteFix, insertBelow, nameFix } from "../../fixes/line-edits.ts";
 

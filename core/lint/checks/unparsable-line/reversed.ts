@@ -1,5 +1,5 @@
 import { definePart, type Part } from "../../check.ts";
-import { FIELD_NAMES, fieldOf, suitsField } from "../../facts/fields.ts";
+import { FIELD_NAMES, fieldOf, suitsField } from "../../facts/lines.ts";
 import { suggest } from "../../fixes/fix.ts";
 
 /** One word or similar, not a sentence that ends in a field's name. */

@@ -1,22 +1,20 @@
+// Whom a file keeps off the whole site, by the verdicts of their own readers.
+
 import { memo } from "../../collections/memo.ts";
+import type { Consultation } from "../../match/consult.ts";
 import { rulesOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { isForNoPage } from "../../vocabulary/no-page.ts";
-import type { FileContext, LineView } from "../context.ts";
+import type { FileContext, LineContext, LineView } from "../context.ts";
+import { CLOSED_TO } from "../messages.ts";
 import { shorten } from "../wording.ts";
-import { type AgentRun, agentRuns } from "./agent-runs.ts";
-import { countNames, crawlerOf } from "./agents.ts";
-import {
-  type IntendedAgent,
-  type IntendedGroup,
-  intendedGroups,
-  isWholeSite,
-} from "./intended-groups.ts";
-import { blockedFor, consultOwnReader } from "./search-crawlers.ts";
-import { hostEnd } from "./whole-url.ts";
+import { type AgentRun, agentRuns, countNames, crawlerOf, nameList } from "./agents.ts";
+import { type IntendedAgent, type IntendedGroup, intendedGroups, isWholeSite } from "./groups.ts";
+import { hostEnd } from "./paths.ts";
+import { blockedBy, blockedFor, consultOwnReader } from "./search-crawlers.ts";
 
 /** The text of a pattern that lies within another one, without the star that every pattern ends with. */
 const beginning = (text: string): string => text.replace(/\*+$/, "");
@@ -58,6 +56,10 @@ export const siteBlockFor = (document: RobotsDocument, crawler: string): Rule | 
   return opensPages(rules) ? null : decide("/").rule;
 };
 
+/** The rules that block the whole site for a crawler if none of its other rules is longer, as its own reader follows the file. */
+export const closingRules = ({ matcher: { policy, selection } }: Consultation): readonly Rule[] =>
+  rulesOf(policy, selection).filter(({ type, text }) => type === "disallow" && isWholeSite(text));
+
 /** Crawlers that are blocked by rules written for others, further down. */
 export interface SharedBlock {
   readonly group: IntendedGroup;
@@ -84,10 +86,9 @@ export const wordsOfBlock = ({
   last: String(early.at(-1)?.last.number ?? 0),
 });
 
-/** A user-agent line that Google does not read as one, and the rule that blocks the site for it. */
+/** A user-agent line that Google does not read as one. */
 export interface HiddenAgent {
   readonly line: LineView;
-  readonly rule: Rule;
   /** Whether it names every crawler too, so that correcting it does not lift the block. */
   readonly isForAll: boolean;
 }
@@ -105,7 +106,6 @@ export const hiddenAgent = (context: FileContext, rule: Rule): HiddenAgent | nul
   const hidden = group.agents.filter((each) => !isRead(each));
   return {
     line: agent.line,
-    rule,
     isForAll: hidden.some(({ line }) => EVERYBODY.test(line.valueText)),
   };
 };
@@ -200,3 +200,67 @@ export const sharedBlocks: (context: FileContext) => ReadonlyMap<IntendedGroup, 
       }),
     ),
 );
+
+/** The most names of a file that are examined: lists may have thousands. */
+const MOST_NAMES = 300;
+
+/** Those to whom a rule closes the whole site. */
+export interface ClosedTo {
+  /** In words: every crawler, all others, or the names of some. */
+  readonly who: string;
+  /** Another line that blocks the whole site for the same crawlers; null if there is none. */
+  readonly also: number | null;
+}
+
+const namesIn = ({ google }: LineContext): readonly string[] => [
+  ...new Set(google.groups.flatMap(({ agents }) => agents.map(({ name }) => name))),
+];
+
+/** Whether no crawler that the file names may fetch anything. */
+const isClosedToAll = (context: LineContext): boolean => {
+  const names = namesIn(context);
+  return (
+    names.length <= MOST_NAMES &&
+    names.every((name) => name === "" || blockedFor(context.document, name) === "site")
+  );
+};
+
+/** In words, those that the file does not name: every crawler, if it admits none by name. */
+export const closedToUnnamed = (context: LineContext): string =>
+  isClosedToAll(context) ? CLOSED_TO.all : CLOSED_TO.unnamed;
+
+/** The names of a group as first written, by the name in lower case. */
+const spellingsAt = (context: LineContext, line: number): ReadonlyMap<string, string> => {
+  const spellings = new Map<string, string>();
+  for (const { agents, ruleLines } of context.google.groups) {
+    if (!ruleLines.includes(line)) continue;
+    for (const { name, line: at } of agents) {
+      if (!spellings.has(name)) spellings.set(name, context.lines[at - 1]?.valueText ?? name);
+    }
+  }
+  return spellings;
+};
+
+/**
+ * To whom a rule closes the whole site, by each crawler's own reader; null if it does so to nobody,
+ * because no crawler follows it or an `Allow` opens some of the site.
+ *
+ * @param line the number of a rule that matches the whole site.
+ */
+export const closedTo = (context: LineContext, line: number): ClosedTo | null => {
+  const { document } = context;
+  const spellings = spellingsAt(context, line);
+  let also: number | null = null;
+  const closed = [...spellings.keys()].slice(0, MOST_NAMES).filter((name) => {
+    if (name === "") return false;
+    const consultation = consultOwnReader(document, name);
+    const rules = closingRules(consultation);
+    also ??= rules.find((rule) => rule.line !== line)?.line ?? null;
+    return rules.some((rule) => rule.line === line) && blockedBy(consultation) === "site";
+  });
+  if (closed.length === 0) return null;
+  const who = closed.includes(GLOBAL)
+    ? closedToUnnamed(context)
+    : nameList(closed.map((name) => spellings.get(name) ?? name));
+  return { who, also };
+};

@@ -1,11 +1,58 @@
+// The site that a file belongs to: its address, the platform that wrote the file, and the response that brought it.
+
 import { memo } from "../../collections/memo.ts";
 import type { Writer } from "../../generators/writer.ts";
 import { writers } from "../../generators/writers.ts";
 import { writersOf } from "../../generators/writers-of.ts";
+import type { HttpResponse } from "../../response/response.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { checksumOf } from "../../text/checksum.ts";
+import type { Span } from "../../text/span.ts";
 import { encodeUtf8 } from "../../text/utf8.ts";
-import type { LineContext, LineView } from "../context.ts";
+import { siteOfSitemaps, type WebAddress, webAddress } from "../../text/web-address.ts";
+import type { FileContext, LineContext, LineView } from "../context.ts";
+import { hasCause } from "./groups.ts";
+import { unusualLines } from "./lines.ts";
+
+/** A Sitemap line with a web address. */
+export interface SitemapLine {
+  readonly line: LineView;
+  /** The position of the URL. */
+  readonly value: Span;
+  readonly address: WebAddress;
+}
+
+const read = ({ lines }: LineContext): readonly SitemapLine[] => {
+  const found: SitemapLine[] = [];
+  for (const line of unusualLines(lines)) {
+    const { field, value } = line;
+    if (field !== "sitemap" || value === null) continue;
+    const address = webAddress(line.valueText);
+    if (address !== null) found.push({ line, value, address });
+  }
+  return found;
+};
+
+const readableSitemaps = memo(read);
+
+/** The Sitemap lines of a file without a finding. */
+export const sitemapLines: (context: FileContext) => readonly SitemapLine[] = memo((context) =>
+  readableSitemaps(context).filter(({ line }) => !hasCause(context, line)),
+);
+
+/** The requested URL of the file; null if unknown. */
+export const requestedAddress = ({ response }: LineContext): WebAddress | null =>
+  webAddress(response?.requestedUrl ?? "");
+
+/**
+ * A URL on the site of the file: the requested one, or that of a sitemap if all are on one host,
+ * unless that only stores files. Null if neither is known.
+ */
+export const ownSite = (context: LineContext): WebAddress | null => {
+  const requested = requestedAddress(context);
+  if (requested !== null) return requested;
+  return siteOfSitemaps(readableSitemaps(context).map(({ address }) => address));
+};
 
 /** A part of a file that a platform writes, with the numbers of its first and last line. */
 export interface ManagedPart extends Pick<Writer, "name"> {
@@ -54,4 +101,20 @@ export const stockFileOf = ({ lines }: LineContext): Writer | null => {
   const isAlike = ({ stock }: Writer) =>
     stock.some((file) => file.lines === own.length && file.checksum === checksum);
   return writers.find(isAlike) ?? null;
+};
+
+/**
+ * The place of a finding about the response, which is not in the text. What lists findings by line
+ * takes it for the file's first line.
+ */
+export const responsePlace = ({ lines }: LineContext): Span & { readonly about: "response" } => ({
+  from: 0,
+  to: lines[0]?.to ?? 0,
+  about: "response",
+});
+
+/** The response, if crawlers take the file from it; otherwise null. */
+export const successfulResponse = ({ response }: LineContext): HttpResponse | null => {
+  const status = response?.status ?? 0;
+  return response !== null && status >= 200 && status < 300 ? response : null;
 };

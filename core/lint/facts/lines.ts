@@ -1,6 +1,10 @@
+// What single lines are: which of them checks have to look at, their fields, misspelt or glued, and their characters.
+
 import { memo } from "../../collections/memo.ts";
 import { memoByValue } from "../../collections/memo-by-value.ts";
-import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
+import { isPrintableAscii } from "../../syntax/characters.ts";
+import type { FieldKind, Line, RobotsDocument } from "../../syntax/document.ts";
+import { parseLine } from "../../syntax/parse.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { nearestName } from "../../text/distance.ts";
 import { formatList } from "../../text/list.ts";
@@ -9,7 +13,31 @@ import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { fieldSpellings, type SpellingReader } from "../../vocabulary/misspellings.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { unusualLines } from "./unusual-lines.ts";
+
+/**
+ * A rule like almost all: `Allow` or `Disallow` spelt correctly at the start of the line, a colon,
+ * optional spaces, and a path of letters and usual marks in their usual order, such as `/a/b-c.html`,
+ * `/*?x=1` or `/a*.pdf$`, without words that a guide left to be replaced. A comment may follow after a space.
+ */
+const PLAIN_RULE =
+  /^(?:dis)?allow:[ \t]*(?=[/*])(?=[/*.?=&-]*\w)(?!\S*(?:\/[/.]|\.\*|your[-_]|path_to_|_goes_here|\/(?:folder|directory|dir|file|page)_?name))[\w/*.?=&-]+\$?[ \t]*(?:(?<=[ \t])#[^\0]*)?$/i;
+
+/** Longer lines are left to the checks, which have limits of their own. */
+const LONGEST = 500;
+
+const isUnusual = (line: LineView): boolean => {
+  if (line.kind === "blank" || line.kind === "comment") return false;
+  return line.to - line.from > LONGEST || !PLAIN_RULE.test(line.wholeText);
+};
+
+/**
+ * The lines, in order, on which a line check may find something: not blank lines, comments and plain
+ * rules. In a large file these are few. A test verifies for every line check that it reports no other
+ * line.
+ */
+export const unusualLines: (lines: readonly LineView[]) => readonly LineView[] = memo(
+  (lines: readonly LineView[]) => lines.filter(isUnusual),
+);
 
 /** The names of the fields that a parser reads, in their usual spelling. */
 export const FIELD_NAMES: Readonly<Record<Exclude<FieldKind, "other">, string>> = {
@@ -111,7 +139,7 @@ export const isPlainlySeparated = (line: LineView): boolean => {
 };
 
 /** Whether a line is one that people write but no crawler admits to reading, such as `Noindex`. */
-export const isUnread = ({ field, keyText }: LineView): boolean => {
+const isUnread = ({ field, keyText }: LineView): boolean => {
   const status = field === "other" ? findDirective(keyText)?.status : undefined;
   return status === "unsupported" || status === "non-standard";
 };
@@ -222,3 +250,76 @@ export const isRule = (line: { readonly field: FieldKind | null } | undefined): 
 /** Whether a line has a field that belongs to a group, such as Crawl-delay. */
 export const isOfGroup = ({ keyText }: LineView): boolean =>
   findDirective(keyText)?.scope === "group";
+
+/** The part of a line before its comment, and its position in the file. */
+export interface UsedPart {
+  readonly text: string;
+  readonly from: number;
+}
+
+/** The part of a line that crawlers read; null if it is all ASCII, as nearly always. */
+export const nonAsciiPart = (line: LineView, source: string): UsedPart | null => {
+  if (line.isAscii) return null;
+  return { text: source.slice(line.from, line.comment?.from ?? line.to), from: line.from };
+};
+
+/** Unusual characters in and near ASCII. */
+const RARE: Readonly<Record<"separators" | "controls", RegExp>> = {
+  separators: /[\v\f\u0085\u2028\u2029]/,
+  controls: /[^\P{Cc}\t\n\v\f\r\u0085]/u,
+};
+
+/** The characters of a whole file, searched once so that lines need not be searched each. */
+const charactersOf = memo((document: RobotsDocument) => {
+  const { source } = document;
+  // One search is enough for most files.
+  if (isPrintableAscii(document)) return { separators: false, controls: false };
+  return {
+    separators: RARE.separators.test(source),
+    controls: RARE.controls.test(source),
+  };
+});
+
+/** The part of a line that crawlers read; null in a file without such characters. */
+export const readPart = (
+  line: LineView,
+  document: RobotsDocument,
+  rare: keyof typeof RARE,
+): UsedPart | null => {
+  if (!charactersOf(document)[rare]) return null;
+  return {
+    text: document.source.slice(line.from, line.comment?.from ?? line.to),
+    from: line.from,
+  };
+};
+
+/** Whether a line is one that crawlers know, with a key that is correct or nearly so. */
+export const isKnown = (line: Line, text: string): boolean => {
+  if (line.kind !== "directive" || line.missingColon || line.key === null) return false;
+  if (line.field !== "other") return true;
+  return findDirective(text.slice(line.key.from, line.key.to)) !== null;
+};
+
+/** Whether a text, as a separate line, is one that crawlers know. */
+export const isKnownText = (text: string): boolean => isKnown(parseLine(text), text);
+
+/**
+ * The part of a line that something is in: before the colon, a crawler's name, the address of a
+ * sitemap, or another value.
+ */
+export const placeOf = (
+  { value, field }: LineView,
+  at: number,
+): "name" | "agent" | "sitemap" | "value" => {
+  if (value === null || at < value.from) return "name";
+  if (field === "sitemap") return field;
+  return field === "user-agent" ? "agent" : "value";
+};
+
+/** Whether a position is in a value that no crawler reads, such as that of `Noindex`. */
+export const isUnreadAt = (line: LineView, at: number): boolean =>
+  line.value !== null && at >= line.value.from && isUnread(line);
+
+/** A character's code in the usual notation: `U+200B`. */
+export const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
