@@ -45,6 +45,7 @@ export const overviewMessages = {
   },
   someClosed: "{count} of {total} closed: {names}",
   mostClosed: "{count} of {total} closed, not {names}",
+  namedClosed: "{count} of {total} closed, not those without a group",
   somePart: "{count} of {total} in part: {names}",
   names: "{names} and {count} more",
   noneKnown: "no crawler is known",

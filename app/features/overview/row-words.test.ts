@@ -47,6 +47,13 @@ describe("the details of a row", () => {
     expect(search?.text).toMatch(/^1 of \d+ mostly closed: bingbot$/);
   });
 
+  it("do not name whoever has no group", () => {
+    const closed = ["WebZIP", "Teleport"].flatMap((name) => [`User-agent: ${name}`, "Disallow: /"]);
+    expect(details("User-agent: *", "Disallow: /cart", ...closed).at(-1)?.text).toBe(
+      "2 of 3 closed, not those without a group",
+    );
+  });
+
   it("are those that are not closed, if most are", () => {
     const [search] = details(
       "User-agent: bingbot",

@@ -62,13 +62,13 @@ const mixedWords = (
   if (closed === 0) {
     return formatMessage(words.somePart, { count: part, total, names: namesOf(of("part")) });
   }
-  return closed > total / 2
-    ? formatMessage(words.mostClosed, {
-        count: closed,
-        total,
-        names: namesOf([...of("open"), ...of("part")]),
-      })
-    : formatMessage(words.someClosed, { count: closed, total, names: namesOf(of("closed")) });
+  if (closed <= total / 2) {
+    return formatMessage(words.someClosed, { count: closed, total, names: namesOf(of("closed")) });
+  }
+  const others = [...of("open"), ...of("part")];
+  return others.every(({ token }) => token === "*")
+    ? formatMessage(words.namedClosed, { count: closed, total })
+    : formatMessage(words.mostClosed, { count: closed, total, names: namesOf(others) });
 };
 
 /** The areas of crawlers that are all partly closed. */
