@@ -20,7 +20,7 @@ export const useTextDiff = (diff: TextDiff | null): TextDiffView => {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(diff?.onLine);
   const isShown = diff !== null && !hasFailed;
-  const { label = "", before = "", after = "" } = diff ?? {};
+  const { label = "", before = "", after = "", shown } = diff ?? {};
   useEffect(() => {
     pressed.current = diff?.onLine;
   }, [diff?.onLine]);
@@ -36,6 +36,7 @@ export const useTextDiff = (diff: TextDiff | null): TextDiffView => {
           before,
           after,
           onLine: (line) => pressed.current?.(line),
+          shown,
         });
       },
       () => {
@@ -46,6 +47,6 @@ export const useTextDiff = (diff: TextDiff | null): TextDiffView => {
       isGone = true;
       remove();
     };
-  }, [isShown, label, before, after]);
+  }, [isShown, label, before, after, shown]);
   return { place, hasFailed, retry: () => setFailed(false) };
 };
