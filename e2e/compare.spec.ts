@@ -69,6 +69,19 @@ test("the effect of an edit is shown for all URLs and crawlers, and proved to be
   await change.getByRole("button", { name: "Test /shop/" }).click();
   await page.getByRole("tab", { name: "URLs", exact: true }).click();
   await expect(bench.verdicts.filter({ hasText: "/shop/" }).first()).toContainText("Blocked");
+
+  // A line of the other text is shown where it was removed, or where it still stands.
+  await compare.tab.click();
+  await bench.write(LIVE.replace("Disallow: /cart/\n", ""));
+  await expect(change).toContainText("before, line 2, Disallow: /cart/ decided");
+  await change.getByRole("button", { name: "line 2" }).click();
+  const text = page.getByRole("textbox", { name: "Changes in the text" });
+  await expect(text).toBeFocused();
+  await expect(text.locator(".cm-deletedChunk", { hasText: "/cart/" })).toBeInViewport();
+  await bench.write(LIVE.replace("Disallow: /cart/", "Allow: /cart/tea\nDisallow: /cart/"));
+  await expect(change).toContainText("before, by line 2, Disallow: /cart/");
+  await change.getByRole("button", { name: "line 2" }).last().click();
+  await expect(page.locator(".cm-activeLine").first()).toContainText("Disallow: /cart/");
   expect(bench.faults).toEqual([]);
 });
 

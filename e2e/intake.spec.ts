@@ -211,7 +211,7 @@ test("dropped files and pasted lists go by their content, wherever they are put"
     await pasteAsUrls(bench, sitemapOf(paths));
     await expect(bench.verdicts).toHaveCount(50);
     await expect(bench.verdicts.filter({ hasText: "Blocked" })).toHaveCount(3);
-    await expect(page.getByText("Took 50 URLs from what is a sitemap.")).toBeVisible();
+    await expect(page.getByText("Took 50 URLs: what you pasted is a sitemap.")).toBeVisible();
     await page.getByRole("button", { name: "Remove all" }).click();
     await pasteAsUrls(bench, LOG);
     await expect(bench.verdicts).toHaveText([

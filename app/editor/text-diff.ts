@@ -1,5 +1,5 @@
-import { unifiedMergeView } from "@codemirror/merge";
-import { EditorState } from "@codemirror/state";
+import { type Chunk, getChunks, unifiedMergeView } from "@codemirror/merge";
+import { EditorState, Text } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, keymap, lineNumbers } from "@codemirror/view";
 import { baseMessages } from "./language/base-messages.ts";
 import { robotsLanguage, robotsTheme } from "./language/index.ts";
@@ -17,10 +17,50 @@ export interface TextDiff {
    * pressed.
    */
   readonly onLine?: ((line: number) => void) | undefined;
+  /** The 1-based number of a line of `before` to show at first, and what is called if it is still there: with its number in `after`. */
+  readonly shown?: { readonly line: number; readonly onKept: (line: number) => void } | undefined;
 }
 
 /** The number of unchanged lines shown around a change. */
 const MARGIN = 2;
+
+/** A text as the editor counts its lines. */
+export const asText = (text: string): Text => Text.of(text.split(/\r\n?|\n/));
+
+/**
+ * Where a line of the text before, by its 1-based number, is in the text after: its beginning there,
+ * or the place of the change that removed or replaced it.
+ */
+export const placeNow = (
+  before: Text,
+  chunks: readonly Pick<Chunk, "fromA" | "toA" | "fromB" | "toB">[],
+  line: number,
+): { readonly at: number; readonly isKept: boolean } => {
+  const { from } = before.line(Math.min(line, before.lines));
+  const chunk = chunks.find(({ fromA, toA }) => fromA <= from && from < toA);
+  if (chunk !== undefined) return { at: chunk.fromB, isKept: false };
+  const last = chunks.findLast(({ toA }) => toA <= from);
+  return { at: from + (last === undefined ? 0 : last.toB - last.toA), isKept: true };
+};
+
+/** Shows a line of the text before: where it was removed or changed, or else where it stands now. */
+const showBefore = (
+  view: EditorView,
+  before: string,
+  { line, onKept }: NonNullable<TextDiff["shown"]>,
+): void => {
+  const { doc } = view.state;
+  const { at, isKept } = placeNow(asText(before), getChunks(view.state)?.chunks ?? [], line);
+  if (isKept) {
+    onKept(doc.lineAt(at).number);
+    return;
+  }
+  view.dispatch({
+    selection: { anchor: at },
+    effects: EditorView.scrollIntoView(at, { y: "center" }),
+  });
+  view.focus();
+};
 
 /**
  * Shows the changes between two texts line by line, in the editor's colours except for removed text;
@@ -67,5 +107,6 @@ export const mountTextDiff = (parent: HTMLElement, diff: TextDiff): (() => void)
       ],
     }),
   });
+  if (diff.shown !== undefined) showBefore(view, diff.before, diff.shown);
   return () => view.destroy();
 };

@@ -21,7 +21,7 @@ export const useTextDiff = (diff: TextDiff | null): TextDiffView => {
   const place = useRef<HTMLDivElement>(null);
   const pressed = useRef(diff?.onLine);
   const isShown = diff !== null && !hasFailed;
-  const { label = "", before = "", after = "" } = diff ?? {};
+  const { label = "", before = "", after = "", shown } = diff ?? {};
   useEffect(() => {
     pressed.current = diff?.onLine;
   }, [diff?.onLine]);
@@ -37,6 +37,7 @@ export const useTextDiff = (diff: TextDiff | null): TextDiffView => {
           before,
           after,
           onLine: (line) => pressed.current?.(line),
+          shown,
         });
       },
       () => {
@@ -47,6 +48,6 @@ export const useTextDiff = (diff: TextDiff | null): TextDiffView => {
       isGone = true;
       remove();
     };
-  }, [isShown, label, before, after]);
+  }, [isShown, label, before, after, shown]);
   return { place, hasFailed, retry: () => setFailed(false) };
 };

@@ -49,8 +49,8 @@ export const MESSAGES = {
     other: "Took {count} URLs from the column {column} of the pasted table.",
   },
   takenFrom: {
-    one: "Took {count} URL from what is {kind}.",
-    other: "Took {count} URLs from what is {kind}.",
+    one: "Took {count} URL: what you pasted is {kind}.",
+    other: "Took {count} URLs: what you pasted is {kind}.",
   },
   linesLeft: {
     one: "{count} line has no URL and was left out.",

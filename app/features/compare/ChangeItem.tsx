@@ -35,6 +35,8 @@ export interface ChangeProps {
   /** The text of the file. */
   readonly source: string;
   readonly onTest: (url: string) => void;
+  /** Shows a line of the other text, by its number. */
+  readonly onOldLine: (line: number) => void;
 }
 
 /** A link to a line of the file. */
@@ -49,12 +51,21 @@ const LineLink = ({ rule, port }: { readonly rule: Rule; readonly port: EditorPo
   </button>
 );
 
-/** A line of the other text, which is not in the editor: its rule stands beside it. */
-const OldLine = ({ rule }: { readonly rule: Rule }) => (
+/** A line of the other text, which is not in the editor: its rule stands beside the link that shows where it was. */
+const OldLine = ({ rule, onOldLine }: Pick<ChangeProps, "onOldLine"> & { readonly rule: Rule }) => (
   <Filled
     template={words.lineWithRule}
     parts={{
-      line: rule.line,
+      line: (
+        <button
+          type="button"
+          className="link"
+          title={words.showOldLine}
+          onClick={() => onOldLine(rule.line)}
+        >
+          {formatMessage(changeMessages.line, { line: rule.line })}
+        </button>
+      ),
       rule: (
         <code translate="no">
           <UntrustedText text={ruleLine(rule)} />
@@ -67,7 +78,8 @@ const OldLine = ({ rule }: { readonly rule: Rule }) => (
 /**
  * An area that changes: its pattern, exceptions, crawlers, the deciding lines, and an example URL.
  */
-export const ChangeItem = ({ entry, marked, port, pair, source, onTest }: ChangeProps) => {
+export const ChangeItem = (props: ChangeProps) => {
+  const { entry, marked, port, pair, source, onTest, onOldLine } = props;
   const { area, crawlers, isExact } = entry;
   const { before, after, url } = area;
   const [isWhole, setWhole] = useState(false);
@@ -109,7 +121,7 @@ export const ChangeItem = ({ entry, marked, port, pair, source, onTest }: Change
             oldLine:
               before.rule !== null &&
               (pair === null ? (
-                <OldLine rule={before.rule} />
+                <OldLine rule={before.rule} onOldLine={onOldLine} />
               ) : (
                 <LineLink rule={before.rule} port={port} />
               )),

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useStore } from "zustand";
-import { type DialectId, dialects, formatMessage } from "../../../core/index.ts";
+import { type DialectId, dialects, formatMessage, lineAt } from "../../../core/index.ts";
 import type { Answer, Readable } from "../../answers/answer.ts";
 import {
   baselineOf,
@@ -20,6 +20,7 @@ import {
 } from "../../changes/entries.ts";
 import { markdownOf } from "../../changes/markdown.ts";
 import { changeMessages } from "../../changes/messages.ts";
+import type { TextDiff as Diff } from "../../editor/text-diff.ts";
 import { addUrls, setBaseline } from "../../state/store/actions.ts";
 import { readerFor } from "../../state/store/derive.ts";
 import { OWN_NAMES } from "../../state/store/own-names.ts";
@@ -151,6 +152,7 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
   const [reader, setReader] = useState<DialectId>("rfc9309");
   const [marked, setMarked] = useState<MarkedLine>(null);
   const [said, setSaid] = useState("");
+  const [shown, setShown] = useState<Diff["shown"]>(undefined);
   const isPair = mode === "crawler" || mode === "reader";
   const { crawler: asked } = latest.query;
   const { dialect: read } = latest;
@@ -205,6 +207,10 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
     setSaid((await copyText(markdownOf(outcome, compared))) ? words.copied : words.notCopied);
   };
 
+  const reveal = (line: number) => {
+    const { document } = store.getState();
+    if (line <= document.lineCount) port.reveal(lineAt(document, line));
+  };
   const nothing = statusText(status, isPair);
   const alarm = outcome === null ? null : alarmOf(outcome);
   const entries = outcome?.entries ?? [];
@@ -262,6 +268,7 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
               pair={pair}
               source={latest.document.source}
               onTest={(url) => addUrls(store, url)}
+              onOldLine={(line) => setShown({ line, onKept: reveal })}
             />
           )}
           <Proof outcome={outcome} status={nothing} />
@@ -310,6 +317,7 @@ export const ComparePanel = ({ store, port, state: latest, services }: PanelProp
             <TextDiff
               before={baseline.source}
               after={latest.document.source}
+              shown={shown}
               onLine={(line) => setMarked({ line })}
             />
           )}

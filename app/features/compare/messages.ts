@@ -37,7 +37,8 @@ export const compareMessages = {
   comparedCrawler: "Compared crawler",
   comparedReader: "Compared reader",
 
-  lineWithRule: "line {line}, {rule}",
+  lineWithRule: "{line}, {rule}",
+  showOldLine: "Show where it was",
   test: "Test",
   testUrl: "Test {url}",
   moreAlike: { one: "{count} more such path", other: "{count} more such paths" },

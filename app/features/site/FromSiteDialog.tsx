@@ -76,15 +76,13 @@ export const FromSiteDialog = ({ announce, onClose }: FromSiteDialogProps) => {
         </Button>
       </p>
       <p>{siteMessages.browser}</p>
-      <p>
-        {url === null ? (
-          formatMessage(siteMessages.open, { url: EXAMPLE })
-        ) : (
+      {url !== null && (
+        <p>
           <a href={url} target="_blank" rel="noopener noreferrer">
             {formatMessage(siteMessages.open, { url })}
           </a>
-        )}
-      </p>
+        </p>
+      )}
       <p>{siteMessages.bookmark}</p>
       <p>
         <Bookmarklet />
