@@ -1,5 +1,6 @@
 import { google } from "../dialects/google.ts";
-import { policyOf } from "../match/consult.ts";
+import { type Consultation, policyOf } from "../match/consult.ts";
+import { rulesOf } from "../match/ruleset.ts";
 import { GLOBAL } from "../policy/agent.ts";
 import { changesBetween } from "../proof/changes.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
@@ -17,7 +18,8 @@ import { documentAfter } from "./fixes/apply.ts";
 /** The most characters of edited files that are read for one file. */
 const MOST_READ = 500_000;
 
-/** The most crawlers that are asked, and the most steps for each. */
+/** The most names of a file whose rules are compared, the most crawlers that are asked, and the most steps for each. */
+const MOST_NAMES = 1_000;
 const MOST_CRAWLERS = 30;
 const MOST_STEPS = 10_000;
 
@@ -51,17 +53,25 @@ const besidesGroups = (lines: readonly LineView[]): string => {
   return JSON.stringify([others, [...new Set(maps)].sort()]);
 };
 
+/** The rules that a crawler follows, as text. */
+const rulesIn = ({ matcher: { policy, selection } }: Consultation): string =>
+  rulesOf(policy, selection)
+    .map(({ type, text }) => `${type} ${text}`)
+    .join("\n");
+
 /** Whether every crawler may fetch the same with both files, as its own reader follows them. */
 const isSame = (one: RobotsDocument, other: RobotsDocument): boolean => {
   const [left, right] = [lineViews(one), lineViews(other)];
   if (besidesGroups(left) !== besidesGroups(right)) return false;
   const names = [...left, ...right].flatMap((line) => agentValue(line) ?? []);
   const crawlers = new Set([...SEARCH_CRAWLERS, GLOBAL, ...names].map(asciiLower));
-  if (crawlers.size > MOST_CRAWLERS) return false;
-  return [...crawlers].every((name) => {
-    const before = consultOwnReader(one, name).matcher;
-    const after = consultOwnReader(other, name).matcher;
-    const { proved, regions } = changesBetween(before, after, MOST_STEPS);
+  if (crawlers.size > MOST_NAMES) return false;
+  const changed = [...crawlers]
+    .map((name) => [consultOwnReader(one, name), consultOwnReader(other, name)] as const)
+    .filter(([before, after]) => rulesIn(before) !== rulesIn(after));
+  if (changed.length > MOST_CRAWLERS) return false;
+  return changed.every(([before, after]) => {
+    const { proved, regions } = changesBetween(before.matcher, after.matcher, MOST_STEPS);
     return proved && regions.length === 0;
   });
 };

@@ -859,3 +859,16 @@ describe("a file that names a few crawlers only", () => {
     expect(finding?.quiet).toBe("not-needed");
   });
 });
+
+describe("a faulty line that makes no difference", () => {
+  it("is weighed in a file with a long list of crawlers, too", () => {
+    const list = Array.from({ length: 60 }, (_, at) => [
+      `User-agent: Foo${"x".repeat(at)}Bot`,
+      "Disallow: /",
+    ]);
+    const lines = [...list.flat(), "User-agent: *", "Disallow: /a/"];
+    const found = (line: string) => findingsOf("path-missing-leading-slash", [...lines, line]);
+    expect(found("Disallow: a/b")[0]).toMatch(/^info/);
+    expect(found("Disallow: b")[0]).toMatch(/^error/);
+  });
+});
