@@ -43,7 +43,7 @@ test("without all that loads later one can type, and loading can be retried", as
   await page.route(isMissing, refuse);
   const bench = new Workbench(page);
   await page.goto("./");
-  await bench.write("User-agent: Typed\nDisallow: /typed/\n");
+  await bench.write("User-agent: Typed\nDisalow: /typed/\n");
   await expect(bench.editor).toContainText("User-agent: Typed");
   await expect(page.getByRole("banner").getByText("edited")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "The list of problems" })).toBeVisible();
