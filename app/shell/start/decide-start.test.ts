@@ -5,7 +5,7 @@ import { examples } from "../../features/examples/index.ts";
 import { type Draft, draftOfShared } from "../../state/drafts/draft.ts";
 import type { FoundDraft } from "../../state/drafts/find-draft.ts";
 import { draftMessages } from "../../state/drafts/messages.ts";
-import { LOADERS, type Loaders, readAddress } from "./request.ts";
+import { type Loaders, readAddress } from "./request.ts";
 import { decideStart } from "./start.ts";
 import { LINK, SHARED } from "./testing.ts";
 
@@ -52,14 +52,6 @@ describe("readAddress", () => {
       expect(request).toMatchObject({ kind: "draft", draft: { ...SHARED, edited: false } });
     },
   );
-
-  it("says of an older link for how many of its URLs the list has no room", async () => {
-    const value = { ...SHARED, further: ["/x", "/y"] };
-    const loaders = { ...LOADERS, decode: async () => ({ ok: true, value }) as const };
-    expect(await readAddress(LINK, loaders)).toMatchObject({
-      said: expect.stringMatching(/^Opened .*\. 2 more were left out: the list holds 500 URLs\./),
-    });
-  });
 
   it("opens nothing if the file in the address is too long, even with URLs to test", async () => {
     const long = "x".repeat(2_000_001);

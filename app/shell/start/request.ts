@@ -1,11 +1,9 @@
-import { formatMessage, readAnswer, sentences } from "../../../core/index.ts";
+import { formatMessage, readAnswer } from "../../../core/index.ts";
 import { draftOfExample, type Example } from "../../features/examples/example.ts";
 import { IS_ANCHOR, isPrefill } from "../../features/share/address.ts";
 import type { DecodeResult } from "../../features/share/codec.ts";
 import { loadAnew } from "../../loading/load-anew.ts";
 import { type Draft, draftOfShared } from "../../state/drafts/draft.ts";
-import { MAX_URLS } from "../../state/store/limits.ts";
-import { MESSAGES } from "../../state/store/messages.ts";
 import { OWN_NAMES } from "../../state/store/own-names.ts";
 import { startMessages } from "./messages.ts";
 
@@ -66,16 +64,11 @@ const requestLink = async (fragment: string, { decode }: Loaders): Promise<Reque
   const result = await decode(fragment);
   if (!result.ok) return broken(result.message);
   const { value } = result;
-  const { further = [] } = value;
   const shared = value.baseline === undefined ? value : { tab: COMPARE, ...value };
   return {
     kind: "draft",
     draft: draftOfShared(shared, startMessages.sharedFile),
-    said: sentences(
-      startMessages.openedLink,
-      further.length > 0 &&
-        formatMessage(MESSAGES.tooManyUrls, { count: further.length, most: MAX_URLS }),
-    ),
+    said: startMessages.openedLink,
   };
 };
 

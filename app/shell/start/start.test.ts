@@ -6,11 +6,12 @@ import { firstVisit } from "../../features/examples/first-visit.ts";
 import { encodeShare } from "../../features/share/codec.ts";
 import { draftMessages } from "../../state/drafts/messages.ts";
 import { OLD_DRAFT_KEY } from "../../state/drafts/old-draft-keys.ts";
-import type { Workspace } from "../../state/drafts/open-draft.ts";
+import { openDraft, type Workspace } from "../../state/drafts/open-draft.ts";
 import { emptyStorage } from "../../state/drafts/testing/history.ts";
 import { createLocks, createSession } from "../../state/drafts/testing/locks.ts";
 import { addUrls, publishDocument, setTheme } from "../../state/store/actions.ts";
 import { type AppStore, createAppStore, isEdited, isUnsaved } from "../../state/store/store.ts";
+import { LOADERS } from "./request.ts";
 import { type Page, start } from "./start.ts";
 import { LINK, SHARED } from "./testing.ts";
 
@@ -192,6 +193,24 @@ describe("a page", () => {
     type("changed");
     vi.advanceTimersByTime(5000);
     expect(location.href).toBe("https://tool.example/");
+  });
+
+  it("says of an older link or draft for how many of its URLs the list has no room, and offers them", async () => {
+    const further = ["/x", "/y"];
+    const tab = windowAt(`#${LINK}`, createBrowser(), createSession());
+    const decode = async () => ({ ok: true, value: { ...SHARED, further } }) as const;
+    const { state, settle } = await start(tab.page, { ...LOADERS, decode });
+    const store = createAppStore(state);
+    const workspace = settle(store, portOf(store));
+    const offers = () =>
+      store
+        .getState()
+        .notices.filter(({ action }) => action?.label === "Download")
+        .map(({ text }) => text.replace(/: the list holds 500 URLs.*/, ""));
+    expect(offers()).toEqual(["2 more were left out"]);
+    const opened = { from: "file", said: null } as const;
+    openDraft(workspace, { ...workspace.saver.draft(), source: "old", further: ["/z"] }, opened);
+    expect(offers()).toEqual(["2 more were left out", "1 more was left out"]);
   });
 
   it("opens a link over an unsaved draft, and restores either on request", async () => {

@@ -18,6 +18,7 @@ import { createJournal } from "../../state/drafts/journal.ts";
 import { draftMessages } from "../../state/drafts/messages.ts";
 import { hasOldDrafts } from "../../state/drafts/old-draft-keys.ts";
 import {
+  leftOutNotice,
   openDraft,
   restoreDraft,
   restoreNotice,
@@ -297,6 +298,8 @@ export const start = async (page: Page, loaders: Loaders = LOADERS): Promise<Sta
       const said = isLink ? request.said : null;
       notify(store, restoreNotice(workspace, earlier, said));
     }
+    const leftOut = leftOutNotice(started.draft);
+    if (leftOut !== null) notify(store, leftOut);
     if (!isLink) offerReplaced(workspace, findings, storage);
     return workspace;
   };

@@ -1,6 +1,9 @@
 import { formatMessage, sentences } from "../../../core/index.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
+import { saveText } from "../../ui/save.ts";
 import { dismiss, type NoticeContent, notify, opened } from "../store/actions.ts";
+import { MAX_URLS } from "../store/limits.ts";
+import { MESSAGES } from "../store/messages.ts";
 import { shownName } from "../store/own-names.ts";
 import type { AppStore } from "../store/store.ts";
 import {
@@ -54,6 +57,19 @@ interface Earlier {
   readonly id: string | null;
 }
 
+/** Says how many URLs of an older draft or link the list has no room for, and offers them; null if it has. */
+export const leftOutNotice = ({ further = [] }: Draft): NoticeContent | null => {
+  if (further.length === 0) return null;
+  const count = further.length;
+  const save = (): void => saveText("urls.txt", "text/plain", further.join("\n"));
+  return {
+    tone: "warning",
+    text: formatMessage(MESSAGES.tooManyUrls, { count, most: MAX_URLS }),
+    action: { label: draftMessages.download, run: save },
+    ofPage: true,
+  };
+};
+
 const put = (
   { store, port, saver, clearAddress }: Workspace,
   draft: Draft,
@@ -75,6 +91,8 @@ const put = (
   });
   if (from !== "address") clearAddress();
   if (from === "file") void saver.keepVersion("opened");
+  const leftOut = leftOutNotice(draft);
+  if (leftOut !== null) notify(store, leftOut);
 };
 
 /** The notice that offers to restore a draft. */
