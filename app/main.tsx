@@ -13,6 +13,7 @@ import "./shell/tester.css";
 import "./features/urls/verdicts.css";
 import "virtual:first-screen.css";
 import "./editor/editor.css";
+import { createPlainEditor } from "./editor/plain-editor.tsx";
 import { savesData } from "./loading/saves-data.ts";
 import type { LaunchQueue } from "./offline/index.ts";
 import { type Files, filesOf } from "./shell/files.ts";
@@ -68,19 +69,18 @@ const startBackground = async (store: AppStore, files: Files): Promise<void> => 
 const open = async (root: HTMLElement): Promise<void> => {
   // Running the modules that the page is made of has taken a slow phone a while.
   await nextTask();
-  const [{ state, settle }, { createEditorPort, Editor }] = await Promise.all([
+  const [{ state, settle }, { createEditor }] = await Promise.all([
     start(window),
-    editorModule(),
+    // The text must be there all the same.
+    editorModule().catch(() => ({ createEditor: createPlainEditor })),
   ]);
   const store = createAppStore(state);
-  const port = createEditorPort();
+  const { port, element } = createEditor(store);
   const workspace = settle(store, port);
   const files = filesOf(workspace);
   applyTheme(store);
   rememberWork(store);
-  const page = (
-    <Page store={store} port={port} files={files} editor={<Editor store={store} port={port} />} />
-  );
+  const page = <Page store={store} port={port} files={files} editor={element} />;
   if (root.hasChildNodes() && looksPrerendered(state, window.location)) {
     // An extension or a translation may have changed what was prerendered: React renders it anew, which is no error.
     // biome-ignore lint/suspicious/noConsole: what is not as prerendered without one should be noticed

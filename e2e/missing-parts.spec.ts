@@ -165,11 +165,15 @@ test("the list of problems outlives its worker", async ({ page }) => {
   });
 });
 
+const filesOf = (names: ReadonlySet<string>): readonly string[] =>
+  [...names].map((name) => manifest[name]?.file ?? "").filter((file) => file.endsWith(".js"));
+
+/** What nothing works without. */
+const FIRST = filesOf(withImports(["index.html"]));
+
 test("the page says so if a file is missing that it starts with", async ({ page }) => {
-  const started = withImports(STARTED);
-  const files = [...started].map((name) => manifest[name]?.file ?? "");
   const message = page.getByRole("alert").filter({ hasText: "did not load completely" });
-  for (const missing of files.filter((file) => file.endsWith(".js"))) {
+  for (const missing of FIRST) {
     await page.route(`**/${missing}`, (route) => route.abort());
     await page.goto("./");
     await expect(message, missing).toBeVisible();
@@ -178,6 +182,52 @@ test("the page says so if a file is missing that it starts with", async ({ page 
   await page.goto("./");
   await expect(new Workbench(page).editor).toBeVisible();
   await expect(message).toBeHidden();
+});
+
+test("without the editor a plain text field takes its place, and all else works", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
+  const field = page.getByRole("textbox", { name: "robots.txt source" });
+  const notices = page.getByRole("region", { name: "Notices" });
+  const ofEditor = filesOf(withImports(STARTED)).filter((file) => !FIRST.includes(file));
+  expect(ofEditor.length).toBeGreaterThan(0);
+  for (const missing of ofEditor) {
+    await page.route(`**/${missing}`, (route) => route.abort());
+    await page.goto("./");
+    await expect(notices, missing).toContainText("this is a plain text field");
+    await expect(field).toHaveValue(/^(?:# |User-agent)/);
+    await page.unroute(`**/${missing}`);
+  }
+
+  await test.step("what is typed is tested, fixed and undone", async () => {
+    await field.fill("User-agent: *\nDisallov: /typed/\n");
+    await expect(page.getByRole("banner").getByText("edited")).toBeVisible();
+    await bench.test("/typed/1");
+    await expect(bench.verdicts.first()).toContainText("Allowed");
+    await bench.problems
+      .first()
+      .getByRole("button", { name: /Disallow/ })
+      .click();
+    await page.getByRole("button", { name: "Apply", exact: true }).click();
+    await expect(field).toHaveValue("User-agent: *\nDisallow: /typed/\n");
+    await expect(bench.verdicts.first()).toContainText("Blocked");
+    await field.press("ControlOrMeta+z");
+    await expect(field).toHaveValue("User-agent: *\nDisallov: /typed/\n");
+    await expect(bench.verdicts.first()).toContainText("Allowed");
+    await field.press("ControlOrMeta+Shift+z");
+    await expect(field).toHaveValue("User-agent: *\nDisallow: /typed/\n");
+    await field.press("End");
+    await field.pressSequentially("x");
+  });
+
+  await test.step("and is there in the whole editor after a reload", async () => {
+    const { length } = await field.inputValue();
+    expect(length).toBe("User-agent: *\nDisallow: /typed/\n".length + 1);
+    await page.reload();
+    await expect(bench.editor).toContainText("/typed/");
+    await expect(page.locator(".cm-content")).toBeVisible();
+  });
 });
 
 test("a part loaded on demand says that it is missing, and can be retried", async ({ page }) => {

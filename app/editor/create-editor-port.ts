@@ -20,7 +20,7 @@ export interface MountedEditor {
   readonly open: (text: string, encoding: Encoding) => void;
 }
 
-/** A port with the methods that connect the editor. Used by `Editor` only. */
+/** A port with the methods that connect the editor. Used by `createEditor` only. */
 export interface AttachablePort extends EditorPort {
   /** Connects a mounted editor; returns the function that disconnects it. */
   readonly attach: (editor: MountedEditor) => () => void;

@@ -1,2 +1,1 @@
-export { createEditorPort } from "./create-editor-port.ts";
-export { Editor } from "./Editor.tsx";
+export { createEditor } from "./create-editor.tsx";
