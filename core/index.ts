@@ -175,7 +175,12 @@ export { fieldAt, lineAt, lineNumberAt, parse, parseLine, textOf } from "./synta
 export { reparse, type SourceChange } from "./syntax/reparse.ts";
 export { coverageOf, type RuleCoverage } from "./tally/coverage.ts";
 export type { Folder, HostCount } from "./tally/folders.ts";
-export { type Followers, followersOf, ListedUrls, type UrlSummary } from "./tally/listed-urls.ts";
+export {
+  type CrawlerGroup,
+  groupByVerdicts,
+  ListedUrls,
+  type UrlSummary,
+} from "./tally/listed-urls.ts";
 export { LoggedRequests, type LogSummary, type Versions } from "./tally/logged-requests.ts";
 export { isBlocked, lineOfCode } from "./tally/outcomes.ts";
 export { PlainUrls } from "./tally/plain-url.ts";

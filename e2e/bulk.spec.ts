@@ -30,8 +30,14 @@ test("a pasted list is judged, examined, saved and kept", async ({ page }) => {
     const outline = page.getByRole("navigation", { name: "Outline" });
     await expect(outline.getByRole("listitem")).toHaveText(/decides 1.*1 rule is proved/);
     await page.getByRole("button", { name: "Use in Matrix" }).click();
-    await page.getByRole("tab", { name: "Matrix" }).click();
+    await expect(page.getByRole("tab", { name: "Matrix", selected: true })).toBeFocused();
     await expect(page.getByRole("rowheader", { name: "/cart/help" })).toBeVisible();
+    const notice = page.locator(".notice", { hasText: "3 URLs of this list are new rows" });
+    await notice.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("tab", { name: "Bulk", selected: true })).toBeFocused();
+    await expect(bulk.rows()).toHaveCount(3);
+    await page.getByRole("tab", { name: "Matrix" }).click();
+    await expect(page.getByRole("rowheader", { name: "/cart/help" })).toHaveCount(0);
     expect(await bench.accessibilityViolations()).toEqual([]);
     await page.getByRole("button", { name: /^Outline/ }).click();
   });

@@ -27,6 +27,9 @@ test("where readers differ is shown by cause, with URLs to test, for the readers
     await expect(agree).toBeVisible();
     await thorough.click();
     await page.getByRole("button", { name: "How Google reads it" }).click();
+    // A source that most statements share is said once.
+    await page.getByRole("checkbox", { name: "Show the sources" }).check();
+    await expect(page.getByRole("link", { name: "source code" })).toHaveCount(1);
     await page.getByRole("button", { name: "Where readers differ on this file" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(bench.overviewTab).toBeFocused();

@@ -196,6 +196,21 @@ test("the questions that users come with are answered in a few steps", async ({ 
     await expect(page.getByText("no errors, no warnings")).toBeVisible();
   });
 
+  await test.step("a fix that keeps search engines out says so before it is applied", async () => {
+    await bench.write("ï»¿User-agent: *\nDisallow: /\n");
+    await expect(
+      page.getByRole("heading", { level: 2, name: "No rule counts. Open to all crawlers." }),
+    ).toBeVisible();
+    const costs = page.getByRole("list", { name: "Fix first" });
+    await costs.getByRole("button", { name: "Remove the mark" }).click();
+    const problem = bench.problems.filter({ hasText: "No crawler follows the rule below" });
+    await expect(problem.getByRole("button", { name: "Remove the mark" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(problem).toContainText("This blocks your whole site for Googlebot");
+    await problem.getByRole("button", { name: "Cancel" }).click();
+    await bench.write(TYPO.replace("useragent", "User-agent"));
+  });
+
   await test.step("the sentence is read out once it has changed and no key is pressed", async () => {
     const said = page.getByRole("status").filter({ hasText: "1 of 8 AI trainers is kept out." });
     await expect(said).toHaveCount(1);

@@ -8,6 +8,7 @@ import {
   worstFirst,
 } from "../../core/index.ts";
 import { type Diagnostic, mostSevereFirst } from "../../core/lint/index.ts";
+import type { AppState } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
 import { type AnswerSource, createAnswer } from "./answer.ts";
 import { findingsOf } from "./findings.ts";
@@ -63,7 +64,7 @@ export interface FixFirst {
   readonly more: number;
 }
 
-interface FixFirstInputs {
+interface FixFirstInputs extends Pick<AppState, "openedText"> {
   readonly document: RobotsDocument;
   readonly weighed: readonly Diagnostic[];
   readonly count: number;
@@ -89,14 +90,14 @@ export const fixFirstOf: (store: AppStore) => AnswerSource<FixFirstInputs, FixFi
     const findings = findingsOf(store);
     const overview = overviewOf(store);
     return createAnswer<FixFirstInputs, FixFirst>(store, {
-      inputs: () => {
+      inputs: ({ openedText }) => {
         const { document, diagnostics } = findings.getState();
         const { found } = overview.getState();
         if (document === null || found === null) return null;
         const all = costly(diagnostics, document, found.result.headline);
         return all.length === 0
           ? null
-          : { document, weighed: all.slice(0, MOST_WEIGHED), count: all.length };
+          : { document, openedText, weighed: all.slice(0, MOST_WEIGHED), count: all.length };
       },
       alsoOn: {
         subscribe: (listener) => {

@@ -29,6 +29,8 @@ export interface PanelServices {
   readonly openFiles: (files: readonly File[]) => void;
   /** Replaces the file by a pasted text, as a step that can be undone. */
   readonly openPasted: (text: string) => void;
+  /** Shows another tab of the tester, by its id. */
+  readonly show: (tab: string) => void;
 }
 
 /** The props of the panel of a tab. */

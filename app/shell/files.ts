@@ -49,6 +49,8 @@ export interface Files {
   readonly takeText: (text: string, at?: PastedAt) => void;
   /** Replaces the file by a pasted text; can be undone. */
   readonly openPasted: (text: string) => void;
+  /** Shows a tab of the tester, by its id. */
+  readonly show: (tab: string) => void;
   readonly download: () => void;
   /** Keeps a shared state as a version. */
   readonly keepShared: () => void;
@@ -139,6 +141,7 @@ export const filesOf = (workspace: Workspace): Files => {
     },
     takeText,
     openPasted: (text) => withRooms((part, to) => part.openText(to, text)),
+    show: (tab) => view.show(tab),
     download: () =>
       void withModule(store, filesModule, ({ download }) => {
         download(store);

@@ -15,6 +15,7 @@ export const readerMessages = {
       "The file is read here as {reader} reads it ({edition}). {count} of {total} statements have no source and are assumed.",
   },
   showSources: "Show the sources",
+  sourceOfOthers: "Source of what has no other noted: {source}",
   ownPage: "As a page",
   byStandard: "the standard says so",
   byOperator: "its operator says so",

@@ -2,7 +2,7 @@ import robotsParser from "robots-parser";
 import { google } from "../dialects/google.ts";
 import { consult } from "../match/consult.ts";
 import { parse } from "../syntax/parse.ts";
-import { followersOf, ListedUrls } from "../tally/listed-urls.ts";
+import { groupByVerdicts, ListedUrls } from "../tally/listed-urls.ts";
 import { PlainUrls } from "../tally/plain-url.ts";
 import { ORIGIN, questions } from "./bodies.ts";
 import { milliseconds, perSecond, printTable, ratio } from "./report.ts";
@@ -23,7 +23,7 @@ const secondsFor = (work: () => void): number => {
 /** From text to totals, like the page's worker: split, normalise, decide, add up. */
 const ours = (body: string, list: string): ListedUrls => {
   const consultation = consult(parse(body), google, AGENT);
-  const listed = new ListedUrls(followersOf([{ crawler: AGENT, consultation }]), URLS);
+  const listed = new ListedUrls(groupByVerdicts([{ crawler: AGENT, consultation }]), URLS);
   const plain = new PlainUrls();
   for (let from = 0; from < list.length; ) {
     const found = list.indexOf("\n", from);

@@ -4,15 +4,15 @@ import { dialects } from "../dialects/index.ts";
 import { consult } from "../match/consult.ts";
 import { parse } from "../syntax/parse.ts";
 import { coverageOf } from "./coverage.ts";
-import { followersOf, ListedUrls } from "./listed-urls.ts";
+import { groupByVerdicts, ListedUrls } from "./listed-urls.ts";
 import { consultation } from "./testing/shop.ts";
 
-const followers = (...crawlers: readonly string[]) =>
-  followersOf(crawlers.map((crawler) => ({ crawler, consultation: consultation(crawler) })));
+const crawlerGroups = (...crawlers: readonly string[]) =>
+  groupByVerdicts(crawlers.map((crawler) => ({ crawler, consultation: consultation(crawler) })));
 
 describe("crawlers", () => {
   it("that follow the same rules are judged once", () => {
-    const found = followers("Googlebot", "GPTBot", "bingbot", "Perplexity-User");
+    const found = crawlerGroups("Googlebot", "GPTBot", "bingbot", "Perplexity-User");
     expect(found.map(({ crawlers }) => crawlers)).toEqual([
       ["Googlebot", "bingbot"],
       ["GPTBot"],
@@ -23,7 +23,7 @@ describe("crawlers", () => {
 
 describe("listed URLs", () => {
   const listed = () => {
-    const made = new ListedUrls(followers("Googlebot", "bingbot", "GPTBot"), 10);
+    const made = new ListedUrls(crawlerGroups("Googlebot", "bingbot", "GPTBot"), 10);
     made.add("https://e.com/cart/1", "page");
     made.add("https://e.com/cart/help", "page");
     made.add("/a/b/c", "page");
@@ -98,7 +98,7 @@ describe("listed URLs", () => {
   });
 
   it("keeps a limited number, and counts the rest", () => {
-    const small = new ListedUrls(followers("Googlebot"), 1);
+    const small = new ListedUrls(crawlerGroups("Googlebot"), 1);
     expect(small.add("/cart", "page")).toBe(true);
     expect(small.add("/b", "page")).toBe(false);
     const { rows } = small.tally;
@@ -114,7 +114,7 @@ describe("what each rule decides of many URLs", () => {
     const document = parse(
       "User-agent: *\nDisallow: /cart\nDisallow: /cart\nAllow: /never\n\nUser-agent: GPTBot\nDisallow: /\n",
     );
-    const asked = followersOf(
+    const asked = groupByVerdicts(
       ["Googlebot", "bingbot"].map((crawler) => ({
         crawler,
         consultation: consultation(crawler, document),

@@ -13,7 +13,7 @@ const PAGE = 0;
 /**
  * Crawlers that follow the same groups and have the same reader: a verdict for one holds for all.
  */
-export interface Followers {
+export interface CrawlerGroup {
   readonly matcher: Matcher;
   readonly reader: DialectId;
   /** In the requested order. */
@@ -26,9 +26,9 @@ const haveTheSameVerdicts = (a: Matcher, b: Matcher): boolean =>
   (a.selection.groups.length > 0 || a.decide("/x").allowed === b.decide("/x").allowed);
 
 /** Groups the crawlers that get the same verdicts, in the order of the first of each. */
-export const followersOf = (
+export const groupByVerdicts = (
   asked: readonly { readonly crawler: string; readonly consultation: Consultation }[],
-): readonly Followers[] => {
+): readonly CrawlerGroup[] => {
   const found: { matcher: Matcher; reader: DialectId; crawlers: string[] }[] = [];
   for (const { crawler, consultation } of asked) {
     const { matcher } = consultation;
@@ -81,12 +81,12 @@ const pathFrom = (url: string, start: number): string => {
   return isClear ? url.slice(start) : url;
 };
 
-const tallyRulesFor = (followers: readonly Followers[]): TallyRules => {
-  const deciders = followers.map(({ matcher }) => matcher.decide);
+const tallyRulesFor = (crawlerGroups: readonly CrawlerGroup[]): TallyRules => {
+  const deciders = crawlerGroups.map(({ matcher }) => matcher.decide);
   return {
     decidersOf: () => deciders,
     present: deciders.length,
-    crawlersOf: (_, at) => followers[at]?.crawlers ?? [],
+    crawlersOf: (_, at) => crawlerGroups[at]?.crawlers ?? [],
     nameOf: (label) => ENTRY_KINDS[label] ?? "page",
     isTotalled: (label) => label === PAGE,
     pathStart,
@@ -98,16 +98,16 @@ const tallyRulesFor = (followers: readonly Followers[]): TallyRules => {
 /** The URLs of lists and sitemaps, judged for the crawlers in question. */
 export class ListedUrls {
   readonly tally: Tally;
-  private judgedFor: readonly Followers[];
+  private judgedFor: readonly CrawlerGroup[];
 
   /** @param mostRows how many URLs are kept to be listed; all are counted. */
-  constructor(followers: readonly Followers[], mostRows: number) {
-    this.judgedFor = followers;
-    this.tally = new Tally(tallyRulesFor(followers), mostRows);
+  constructor(crawlerGroups: readonly CrawlerGroup[], mostRows: number) {
+    this.judgedFor = crawlerGroups;
+    this.tally = new Tally(tallyRulesFor(crawlerGroups), mostRows);
   }
 
   /** The crawlers that they are judged for. */
-  get followers(): readonly Followers[] {
+  get crawlerGroups(): readonly CrawlerGroup[] {
     return this.judgedFor;
   }
 
@@ -129,9 +129,9 @@ export class ListedUrls {
   }
 
   /** Judges the URLs for other crawlers or rules. Only if all are kept. */
-  judgeAgain(followers: readonly Followers[]): void {
-    this.judgedFor = followers;
-    this.tally.judgeAgain(tallyRulesFor(followers));
+  judgeAgain(crawlerGroups: readonly CrawlerGroup[]): void {
+    this.judgedFor = crawlerGroups;
+    this.tally.judgeAgain(tallyRulesFor(crawlerGroups));
   }
 
   summary(): UrlSummary {
@@ -168,7 +168,7 @@ export class ListedUrls {
   }
 
   private crawlers(at: number): readonly CrawlerTotal[] {
-    const { crawlers, reader } = this.judgedFor[at] as Followers;
+    const { crawlers, reader } = this.judgedFor[at] as CrawlerGroup;
     const total = { allowed: 0, blocked: 0 };
     this.tally.eachOutcome((label, codes, count) => {
       if (label === PAGE) total[isBlocked(codes[at] as number) ? "blocked" : "allowed"] += count;

@@ -7,7 +7,7 @@ import type { EntryKind } from "../sitemap/entry.ts";
 import { parse } from "../syntax/parse.ts";
 import { seeded } from "../testing/arbitraries.ts";
 import { type Folder, Folders } from "./folders.ts";
-import { followersOf, ListedUrls } from "./listed-urls.ts";
+import { groupByVerdicts, ListedUrls } from "./listed-urls.ts";
 import { LoggedRequests } from "./logged-requests.ts";
 import { Rows } from "./rows.ts";
 
@@ -77,7 +77,7 @@ describe("the totals of a list of URLs", () => {
   });
 
   const askedOf = (source: ReturnType<typeof parse>) =>
-    followersOf(
+    groupByVerdicts(
       CRAWLERS.map((crawler) => ({
         crawler,
         consultation: consult(source, dialects.google, crawler),

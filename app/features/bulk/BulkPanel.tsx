@@ -77,6 +77,7 @@ export const BulkPanel = ({ store, port, state, services }: PanelProps) => {
           result={result}
           state={state}
           port={port}
+          onShow={services.show}
           onOpen={(index) => {
             const input = read?.inputs[index];
             if (input !== undefined) void openInput(services, input);

@@ -36,7 +36,7 @@ const shownVerdicts = ({ verdicts }: BulkRow, list: ResultRowProps["list"]) =>
 /** The crawlers a URL is blocked for, if it is not blocked for all. */
 const blockedFor = ({ verdicts }: BulkRow, result: BulkResult): string => {
   const names = verdicts.flatMap(({ allowed }, at) =>
-    allowed ? [] : (result.urls?.followers[at]?.crawlers ?? []),
+    allowed ? [] : (result.urls?.crawlerGroups[at]?.crawlers ?? []),
   );
   return formatMessage(MESSAGES.blockedFor, { list: inShortList(names, 2) });
 };

@@ -10,6 +10,7 @@ import type {
 import type { EditorPort } from "../../editor/editor-port.ts";
 import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
+import type { PanelServices } from "../panel.ts";
 import type { Bulk } from "./bulk-store.ts";
 import { MESSAGES } from "./messages.ts";
 import { ResultRow } from "./ResultRow.tsx";
@@ -33,6 +34,7 @@ interface ResultTableProps {
   readonly onFilter: (filter: RowFilter) => void;
   readonly state: AppState;
   readonly port: EditorPort;
+  readonly onShow: PanelServices["show"];
 }
 
 /** The rows around a position, fetched from the worker when the user scrolls to them. */
@@ -73,7 +75,7 @@ const COLUMNS = {
  * view are drawn.
  */
 export const ResultTable = (props: ResultTableProps) => {
-  const { store, bulk, result, filter, onFilter, state, port } = props;
+  const { store, bulk, result, filter, onFilter, state, port, onShow } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState(0);
   const { total, rowAt } = useRows(bulk, result, filter, first);
@@ -92,7 +94,7 @@ export const ResultTable = (props: ResultTableProps) => {
   const notListed = result[list]?.notListed ?? 0;
   return (
     <>
-      <ResultTools store={store} bulk={bulk} filter={filter} onFilter={onFilter}>
+      <ResultTools store={store} bulk={bulk} filter={filter} onFilter={onFilter} onShow={onShow}>
         {sentences(
           total !== null && formatMessage(MESSAGES.rowCount, { count: total }),
           total !== null &&

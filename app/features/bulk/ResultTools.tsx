@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from "react";
-import { formatMessage, visibleText } from "../../../core/index.ts";
+import { formatMessage, sentences, visibleText } from "../../../core/index.ts";
 import type { RowFilter } from "../../answers/workers/bulk/messages.ts";
-import { addUrls, notify } from "../../state/store/actions.ts";
+import { addList, notify, removeUrls } from "../../state/store/actions.ts";
 import type { AppStore } from "../../state/store/store.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FilterField } from "../../ui/FilterField.tsx";
 import { saveBlob } from "../../ui/save.ts";
+import { MESSAGES as VERDICT_WORDS } from "../../verdicts/messages.ts";
+import type { PanelServices } from "../panel.ts";
 import type { Bulk } from "./bulk-store.ts";
 import { MESSAGES } from "./messages.ts";
 
@@ -14,6 +16,8 @@ interface ResultToolsProps {
   readonly bulk: Bulk;
   readonly filter: RowFilter;
   readonly onFilter: (filter: RowFilter) => void;
+  /** Shows another tab. */
+  readonly onShow: PanelServices["show"];
   /** How many rows there are. */
   readonly children: ReactNode;
 }
@@ -66,7 +70,8 @@ const Select = (props: {
 );
 
 /** The controls that search, filter, sort and save the results. */
-export const ResultTools = ({ store, bulk, filter, onFilter, children }: ResultToolsProps) => {
+export const ResultTools = (props: ResultToolsProps) => {
+  const { store, bulk, filter, onFilter, onShow, children } = props;
   const [isSaving, setSaving] = useState(false);
   const set = (change: Partial<RowFilter>): void => onFilter({ ...filter, ...change });
   const saveAs = async (form: "csv" | "json"): Promise<void> => {
@@ -80,8 +85,22 @@ export const ResultTools = ({ store, bulk, filter, onFilter, children }: ResultT
     const saved = await bulk.save({ filter, form: "urls" });
     setSaving(false);
     if (saved === null) return;
-    const count = addUrls(store, await saved.file.text(), saved.left);
-    notify(store, { tone: "info", text: formatMessage(MESSAGES.inMatrix, { count }) });
+    const { added, leftOut } = addList(store, await saved.file.text(), saved.left);
+    const count = added.length;
+    const run = (): void => {
+      removeUrls(
+        store,
+        added.map(({ id }) => id),
+      );
+      onShow("bulk");
+    };
+    onShow("matrix");
+    notify(store, {
+      tone: leftOut === "" ? "info" : "warning",
+      text: sentences(formatMessage(MESSAGES.inMatrix, { count }), leftOut),
+      action: count === 0 ? null : { label: VERDICT_WORDS.undo, run },
+      ofStep: true,
+    });
   };
   return (
     <div className="bulk__tools">

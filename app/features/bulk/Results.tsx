@@ -3,6 +3,7 @@ import { ANY_ROW, type BulkResult } from "../../answers/workers/bulk/messages.ts
 import type { EditorPort } from "../../editor/editor-port.ts";
 import type { AppState } from "../../state/store/state.ts";
 import type { AppStore } from "../../state/store/store.ts";
+import type { PanelServices } from "../panel.ts";
 import type { Bulk } from "./bulk-store.ts";
 import { CrawlersTable } from "./CrawlersTable.tsx";
 import { FilesTable } from "./FilesTable.tsx";
@@ -56,11 +57,13 @@ interface ResultsProps {
   readonly port: EditorPort;
   /** Opens the input of a file, by its index, in the editor. */
   readonly onOpen: (index: number) => void;
+  /** Shows another tab. */
+  readonly onShow: PanelServices["show"];
 }
 
 /** The results of a run: the totals and the selected view. */
 export const Results = (props: ResultsProps) => {
-  const { store, bulk, result, isStale, state, port, onOpen } = props;
+  const { store, bulk, result, isStale, state, port, onOpen, onShow } = props;
   const first = firstList(result);
   const [list, setList] = useState<"urls" | "log">(first);
   const [filter, setFilter] = useState(ANY_ROW);
@@ -114,6 +117,7 @@ export const Results = (props: ResultsProps) => {
           onFilter={setFilter}
           state={state}
           port={port}
+          onShow={onShow}
         />
       )}
       {view === "rules" && <RulesTable {...shared} />}

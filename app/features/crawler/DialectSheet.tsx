@@ -3,41 +3,39 @@ import {
   type Dialect,
   describeDialect,
   formatMessage,
+  groupBy,
   type Statement,
 } from "../../../core/index.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Filled } from "../../ui/Filled.tsx";
 import { basisWords, readerMessages as words } from "../../verdicts/reader-messages.ts";
-import { SourceTitle } from "../../verdicts/SourceTitle.tsx";
+import { SourceTitle, sourceName } from "../../verdicts/SourceTitle.tsx";
 import "./dialect-sheet.css";
 
-/** What a statement rests on: always if it is assumed, and otherwise on wish. */
-const SourceNote = ({
-  source,
-  isWhole,
-}: {
-  readonly source: Statement["source"];
-  readonly isWhole: boolean;
-}) => {
-  const isAssumed = source.basis === "assumed";
-  if (!isWhole && !isAssumed) return null;
-  const basis = (
-    <span className={isAssumed ? "reads__basis reads__basis--assumed" : "reads__basis"}>
-      {basisWords[source.basis]}
-    </span>
-  );
-  return (
-    <span className={isWhole ? "reads__source" : undefined}>
-      {isWhole ? (
-        <Filled
-          template={words.basisOfSource}
-          parts={{ basis, source: <SourceTitle source={source} /> }}
-        />
-      ) : (
-        basis
-      )}
-    </span>
-  );
+type Source = Statement["source"];
+
+const Basis = ({ basis }: Pick<Source, "basis">) => (
+  <span className={basis === "assumed" ? "reads__basis reads__basis--assumed" : "reads__basis"}>
+    {basisWords[basis]}
+  </span>
+);
+
+const WholeSource = ({ source }: { readonly source: Source }) => (
+  <Filled
+    template={words.basisOfSource}
+    parts={{ basis: <Basis basis={source.basis} />, source: <SourceTitle source={source} /> }}
+  />
+);
+
+/** Sources that read the same. */
+const keyOf = (source: Source): string => `${source.basis} ${sourceName(source)}`;
+
+/** The source that most statements share, which is then said once; null if each has its own. */
+const sharedSource = (statements: readonly Statement[]): Source | null => {
+  const sourced = statements.filter(({ source }) => source.basis !== "assumed");
+  const groups = [...groupBy(sourced, ({ source }) => keyOf(source)).values()];
+  const [first] = groups.sort((a, b) => b.length - a.length);
+  return first === undefined || first.length < 2 ? null : (first[0]?.source ?? null);
 };
 
 /** How a reader reads the file: one sentence for each switch of its record, with its source. */
@@ -53,6 +51,7 @@ export const DialectSheet = ({
 }) => {
   const [hasSources, setSources] = useState(false);
   const statements = describeDialect(dialect);
+  const shared = hasSources ? sharedSource(statements) : null;
   const assumed = statements.filter(({ source }) => source.basis === "assumed").length;
   return (
     <Dialog
@@ -93,12 +92,25 @@ export const DialectSheet = ({
           {words.showSources}
         </label>
       </p>
+      {shared !== null && (
+        <p className="reads__source">
+          <Filled
+            template={words.sourceOfOthers}
+            parts={{ source: <WholeSource source={shared} /> }}
+          />
+        </p>
+      )}
       <dl className="reads">
         {statements.map(({ topic, statement, source }) => (
           <div key={topic} className="reads__fact">
             <dt>{topic}</dt>
             <dd>
-              {statement} <SourceNote source={source} isWhole={hasSources} />
+              {statement} {!hasSources && source.basis === "assumed" && <Basis {...source} />}
+              {hasSources && (shared === null || keyOf(source) !== keyOf(shared)) && (
+                <span className="reads__source">
+                  <WholeSource source={source} />
+                </span>
+              )}
             </dd>
           </div>
         ))}

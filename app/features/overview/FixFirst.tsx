@@ -8,7 +8,7 @@ import {
   lineNumberAt,
   type RobotsDocument,
 } from "../../../core/index.ts";
-import { type Diagnostic, fixedText } from "../../../core/lint/index.ts";
+import { type Diagnostic, fixedText, fixWithWarning } from "../../../core/lint/index.ts";
 import { findingsOf } from "../../answers/findings.ts";
 import { type Fault, fixFirstOf } from "../../answers/fix-first.ts";
 import type { EditorPort } from "../../editor/editor-port.ts";
@@ -21,17 +21,21 @@ import { overviewMessages as words } from "./messages.ts";
 import type { OverviewActions } from "./overview-actions.ts";
 import { useStill } from "./use-still.ts";
 
-/** Applies a fix to the present text, in which the finding is looked up again. */
+/**
+ * Applies a fix to the present text, in which the finding is looked up again. One that would keep search
+ * crawlers out is shown in the list instead, where it says so and is previewed.
+ */
 const applyFix = async (
-  store: AppStore,
-  port: EditorPort,
+  { store, port, actions }: FixFirstProps,
   shown: Diagnostic,
   document: RobotsDocument,
 ): Promise<void> => {
   const found = await findingsOf(store).again(shown, document);
   const fix = found?.fixes.find(({ title }) => title === shown.fixes[0]?.title);
+  if (fix === undefined) return;
   const { document: present } = store.getState();
-  if (fix !== undefined) port.applyEdits(fix.edits, present, fixedText(fix));
+  if (fixWithWarning(present, fix) !== fix) actions.onProblem(shown.rule);
+  else port.applyEdits(fix.edits, present, fixedText(fix));
 };
 
 const EFFECTS = {
@@ -74,7 +78,8 @@ interface RowProps extends FixFirstProps {
   readonly document: RobotsDocument;
 }
 
-const Row = ({ fault: { finding, effect }, document, store, port, actions }: RowProps) => {
+const Row = ({ fault: { finding, effect }, document, ...props }: RowProps) => {
+  const { port, actions } = props;
   const { rule, severity, from, message, fixes, about } = finding;
   const [fix] = fixes;
   const isAnswer = about === "response";
@@ -102,7 +107,7 @@ const Row = ({ fault: { finding, effect }, document, store, port, actions }: Row
       </p>
       <span className="cost__actions">
         {isPlain && (
-          <Button small onClick={() => void applyFix(store, port, finding, document)}>
+          <Button small onClick={() => void applyFix(props, finding, document)}>
             <UntrustedText text={fix.title.replaceAll("`", "")} />
           </Button>
         )}
@@ -125,7 +130,10 @@ const Row = ({ fault: { finding, effect }, document, store, port, actions }: Row
  */
 export const FixFirst = (props: FixFirstProps) => {
   const root = useRef<HTMLDivElement>(null);
-  const found = useStill(useStore(fixFirstOf(props.store)).found, root);
+  const opened = useStore(props.store, ({ openedText }) => openedText);
+  const { found: last } = useStore(fixFirstOf(props.store));
+  // What was found in another file says nothing about this one.
+  const found = useStill(last?.of.openedText === opened ? last : null, root);
   return (
     <div ref={root} className="overview__first">
       {found !== null && (

@@ -5,6 +5,7 @@ import { flipsOf } from "../../state/store/flips.ts";
 import type { AppState } from "../../state/store/state.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { SeverityMark } from "../../ui/SeverityMark.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { type ChangedLines, changedLines } from "./changed-lines.ts";
 import { MESSAGES } from "./messages.ts";
@@ -128,7 +129,7 @@ export const FixPreview = ({ state, fix, hasWarning, onApply, onCancel }: FixPre
     >
       {hasWarning && (
         <p>
-          <UntrustedText text={fix.title.replaceAll("`", "")} />
+          <SeverityMark severity="warning" /> <UntrustedText text={fix.title.replaceAll("`", "")} />
         </p>
       )}
       <Places places={places} />

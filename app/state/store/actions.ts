@@ -26,6 +26,7 @@ import { patchQuery } from "./url-actions.ts";
 export { announce, dismiss, type NoticeContent, notify } from "./notices.ts";
 export {
   activateUrl,
+  addList,
   addUrls,
   editUrl,
   moveUrl,

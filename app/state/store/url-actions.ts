@@ -47,20 +47,17 @@ export const appendUrls = (store: AppStore, typed: readonly string[]): readonly 
 
 /**
  * Adds one URL or a pasted list and makes its first one active, so that a long list shows its
- * beginning; a URL that exists already becomes active. Empty lines and exact duplicates are skipped; what does not fit is left out and a notice
- * says so.
+ * beginning; a URL that exists already becomes active. Empty lines and exact duplicates are skipped.
  *
  * @param text lines, or addresses separated by spaces; a path such as `/my page` stays whole.
  * @param more how many items `text` leaves out.
- * @param other what the notice offers for what is left out.
- * @returns how many were added.
+ * @returns what was added, and what to say of what does not fit; empty if all does.
  */
-export const addUrls = (
+export const addList = (
   store: AppStore,
   text: string,
   more = 0,
-  other: NoticeContent["action"] = null,
-): number => {
+): { readonly added: readonly TestUrl[]; readonly leftOut: string } => {
   const { query } = store.getState();
   const list = beginningOfList(text);
   const typed = [...new Set(splitTyped(list.text))];
@@ -76,6 +73,22 @@ export const addUrls = (
     fresh.length - fitting.length,
   );
   patchQuery(store, { activeUrl });
+  return { added, leftOut };
+};
+
+/**
+ * Adds URLs like `addList`; a notice says what is left out.
+ *
+ * @param other what the notice offers for what is left out.
+ * @returns how many were added.
+ */
+export const addUrls = (
+  store: AppStore,
+  text: string,
+  more = 0,
+  other: NoticeContent["action"] = null,
+): number => {
+  const { added, leftOut } = addList(store, text, more);
   if (leftOut !== "") notify(store, { tone: "warning", text: leftOut, action: other });
   return added.length;
 };

@@ -131,11 +131,11 @@ const opposedLines = (
 /** Collects what the claims on a file's rules are based on. */
 const claimInput: (context: FileContext) => ClaimInput = memo((context) => {
   const { all: groups } = intendedGroups(context);
-  const soundLines = cleanFirstLines(context);
+  const cleanLines = cleanFirstLines(context);
   const everyOfGoogle = rulesetsOf(context.google);
   const all = [...everyOfGoogle, ...rulesetsOf(context.rfc9309)];
   const clean = new Set(
-    all.filter((ruleset) => ruleset.groups.every(({ firstLine }) => soundLines.has(firstLine))),
+    all.filter((ruleset) => ruleset.groups.every(({ firstLine }) => cleanLines.has(firstLine))),
   );
 
   // A single rule needs no comparison, unless another reader or crawler follows it together with
@@ -147,13 +147,14 @@ const claimInput: (context: FileContext) => ClaimInput = memo((context) => {
   const rulesets = all.filter(isExamined);
   const ofGoogle = everyOfGoogle.filter(isExamined);
 
-  const unsound = linesIn(all.filter((ruleset) => !clean.has(ruleset)));
+  const uncleanLines = linesIn(all.filter((ruleset) => !clean.has(ruleset)));
   const opposed = opposedLines(all, misreadRules(groups));
   const rules = new Map<number, RuleInGroup>();
   for (const group of groups) {
     for (const rule of group.rules) {
       const { number } = rule.line;
-      const isUnsure = unsound.has(number) || opposed.has(number) || hasCause(context, rule.line);
+      const isUnsure =
+        uncleanLines.has(number) || opposed.has(number) || hasCause(context, rule.line);
       if (rule.path !== "" && !isUnsure) rules.set(number, { rule, group });
     }
   }

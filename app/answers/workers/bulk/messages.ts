@@ -120,7 +120,7 @@ export interface BulkProgress {
 }
 
 /** Crawlers that follow the same rules; a row's verdicts are indexed by these groups. */
-export interface FollowersInfo {
+export interface CrawlerGroupInfo {
   readonly crawlers: readonly string[];
   readonly reader: DialectId;
 }
@@ -149,7 +149,9 @@ export interface BulkResult {
   readonly files: readonly FileReport[];
   /** Sitemaps listed in the sitemaps that were read. */
   readonly sitemaps: readonly string[];
-  readonly urls: (UrlSummary & ListInfo & { readonly followers: readonly FollowersInfo[] }) | null;
+  readonly urls:
+    | (UrlSummary & ListInfo & { readonly crawlerGroups: readonly CrawlerGroupInfo[] })
+    | null;
   /** Null if no page was read. */
   readonly pages: PageTotals | null;
   readonly log: (LogSummary & ListInfo & { readonly hasBaseline: boolean }) | null;
@@ -218,7 +220,7 @@ export interface BulkRow {
   /** Bytes, for logs. */
   readonly sum: number;
   /**
-   * For a list, one for each of `followers`; for a log, one, plus one of the baseline if there is
+   * For a list, one for each of `crawlerGroups`; for a log, one, plus one of the baseline if there is
    * one.
    */
   readonly verdicts: readonly RowVerdict[];

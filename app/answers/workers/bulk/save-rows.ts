@@ -15,7 +15,7 @@ const wordOf = (allowed: boolean): string => (allowed ? "allowed" : "blocked");
 /** One column for each of the row's verdicts: by crawlers, or by version. */
 const verdictNames = (session: Session, list: SaveQuestion["filter"]["list"]): readonly string[] =>
   list === "urls"
-    ? session.followers().map(({ crawlers }) => crawlers.join(" "))
+    ? session.crawlerGroups().map(({ crawlers }) => crawlers.join(" "))
     : ["now", "before"];
 
 const plainRow = (

@@ -1,10 +1,10 @@
 import {
   type Consultation,
+  type CrawlerGroup,
   consult,
   coverageOf,
   dialects,
-  type Followers,
-  followersOf,
+  groupByVerdicts,
   isBlocked,
   ListedUrls,
   LoggedRequests,
@@ -24,8 +24,8 @@ import {
   type BulkResult,
   type BulkRow,
   type BulkSetup,
+  type CrawlerGroupInfo,
   type FileReport,
-  type FollowersInfo,
   MOST_KEPT,
   type RowFilter,
   type RowVerdict,
@@ -146,7 +146,7 @@ export class Session {
     const { urls, log } = this;
     const rules = coverageOf(
       [
-        ...(urls?.followers ?? []).map(({ matcher }) => matcher),
+        ...(urls?.crawlerGroups ?? []).map(({ matcher }) => matcher),
         ...(log?.versions ?? []).map(({ now }) => now),
       ],
       urls?.tally.coverage() ?? new Map(),
@@ -168,7 +168,7 @@ export class Session {
         ...urls.summary(),
         rows: urls.tally.rows.length,
         notListed: urls.tally.rows.left,
-        followers: this.followers(),
+        crawlerGroups: this.crawlerGroups(),
       },
       pages: this.pages.totals(
         this.setup.crawlers.map((crawler) => this.consultation(this.now, crawler)),
@@ -191,8 +191,8 @@ export class Session {
   }
 
   /** The crawlers that lists are judged for, grouped by the rules they follow. */
-  followers(): readonly FollowersInfo[] {
-    return (this.urls?.followers ?? []).map(({ crawlers, reader }) => ({ crawlers, reader }));
+  crawlerGroups(): readonly CrawlerGroupInfo[] {
+    return (this.urls?.crawlerGroups ?? []).map(({ crawlers, reader }) => ({ crawlers, reader }));
   }
 
   /** Finds the matching rows. */
@@ -217,8 +217,8 @@ export class Session {
   }
 
   /** The crawlers that lists are judged for. */
-  private asked(): readonly Followers[] {
-    return followersOf(
+  private asked(): readonly CrawlerGroup[] {
+    return groupByVerdicts(
       this.setup.crawlers.map((crawler) => ({
         crawler,
         consultation: this.consultation(this.now, crawler),
