@@ -148,10 +148,15 @@ type Aliases<M extends string> = readonly string[] | Readonly<Record<string, rea
 const isList = <List extends readonly unknown[]>(value: unknown): value is List =>
   Array.isArray(value);
 
-const namesOf = (aliases: Aliases<string> = []): (readonly [string, readonly string[] | null])[] =>
-  isList<readonly string[]>(aliases)
-    ? aliases.map((name) => [name, null])
-    : Object.entries(aliases);
+const namesOf = ({
+  aliases = [],
+  gone = [],
+}: Pick<Words<string>, "aliases" | "gone">): (readonly [string, readonly string[] | null])[] => [
+  ...(isList<readonly string[]>(aliases)
+    ? aliases.map((name): [string, null] => [name, null])
+    : Object.entries(aliases)),
+  ...gone.map((name): [string, readonly string[]] => [name, []]),
+];
 
 /** What a check returns as it is written: its findings, one, or null for none. */
 type Found<M extends string> = readonly Finding<M>[] | Finding<M> | null;
@@ -167,6 +172,8 @@ interface Words<M extends string> extends CheckExamples {
   readonly sources: readonly SourceName[];
   readonly messages: Readonly<Record<M, Message>>;
   readonly aliases?: Aliases<M>;
+  /** Ids of checks that are no more, next to what they were about: names without messages. */
+  readonly gone?: readonly string[];
 }
 
 type Declared = Omit<LintRule, keyof Words<string> | "examples" | "defaultOn"> &
@@ -178,9 +185,9 @@ const EXAMPLES = ["bad", "good", "alsoFinds", "encoding", "responses", "loads"] 
 export const defineCheck = <M extends string>(
   declared: Declared & Words<M> & (OnFile<M> | LineCheck<M>),
 ): Check => {
-  const { aliases, sources } = declared;
+  const { sources } = declared;
   const check = "check" in declared ? declared.check : undefined;
-  const names = namesOf(aliases);
+  const names = namesOf(declared);
   const examples = EXAMPLES.flatMap((kind) => {
     const value = declared[kind];
     return value === undefined ? [] : [[kind, value]];
@@ -258,7 +265,7 @@ export const joinParts = ({
   ...declared
 }: Whole): CheckOfParts => {
   const entries = Object.entries(parts);
-  const names = namesOf(declared.aliases);
+  const names = namesOf(declared);
   const messages = Object.fromEntries(
     entries.flatMap(([name, part]) =>
       Object.entries(part.messages).map(([id, message]) => [messageId(name, id), message] as const),
@@ -266,14 +273,14 @@ export const joinParts = ({
   );
   const words = { ...wordsOf([declared, ...Object.values(parts)]), messages };
   const asChecks = entries.map(([name, part]) => {
-    const { severity, quiet, aliases } = part;
+    const { severity, quiet } = part;
     const asOwn = <T extends Finding>(finding: T): T => ({
       ...(severity === undefined ? {} : { severity }),
       ...(quiet === undefined ? {} : { quiet }),
       ...finding,
       message: messageId(name, finding.message),
     });
-    const former = [...names, ...namesOf(aliases)].map(
+    const former = [...names, ...namesOf(part)].map(
       ([alias, ids]) => [alias, ids?.map((id) => messageId(name, id)) ?? null] as const,
     );
     const how =

@@ -259,7 +259,12 @@ describe("a former id of a check", () => {
   const some = lintRules.flatMap(({ id, aliases }) => {
     const own = allChecks.filter((check) => check.id === id);
     const isWhole = (alias: string): boolean => own.every(({ names }) => names.get(alias) === null);
-    return aliases.filter((alias) => !isWhole(alias)).map((alias) => [alias, id] as const);
+    // Of a check that is no more, it stands for nothing.
+    const isGone = (alias: string): boolean =>
+      own.every(({ names }) => names.get(alias)?.length === 0);
+    return aliases
+      .filter((alias) => !isWhole(alias) && !isGone(alias))
+      .map((alias) => [alias, id] as const);
   });
 
   /** What a check, without the others, finds in its bad examples with some ids turned off. */
@@ -289,6 +294,12 @@ describe("a former id of a check", () => {
       expect(foundBy(id, [id])).toEqual([]);
     },
   );
+
+  it("turns off nothing where what it found is no more", () => {
+    const file = parse("User-agent: *\nDisallow: /Admin/\n");
+    const found = lint(file, { off: ["prefix-without-slash"], on: ["everything-allowed"] });
+    expect(found.map(({ rule }) => rule)).toContain("path-case");
+  });
 
   it("turns on what it found, and no more of a check that is off by default", () => {
     const file = parse("User-agent: *\r\nDisallow:/a\n# Disallow: /b\n");

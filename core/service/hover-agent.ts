@@ -132,7 +132,7 @@ const unknownCrawler = (value: string, notes: readonly string[]): HoverText => {
     facts: [],
     source: null,
     // How a reader takes the name is told nowhere else.
-    ...(notes.length === 0 ? { toldBy: ["no-such-crawler", "user-agent-unknown"] } : {}),
+    ...(notes.length === 0 ? { toldBy: ["no-such-crawler"] } : {}),
   };
 };
 

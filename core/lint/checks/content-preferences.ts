@@ -6,6 +6,7 @@ import { twice } from "./content-preferences/twice.ts";
 
 export const contentPreferences: CheckOfParts = joinParts({
   id: "content-preferences",
+  gone: ["content-signal-not-enforced"],
   category: "sitemaps",
   severity: "warning",
   summary: "Avoid preferences that reach nobody, contradict each other or contradict the rules",

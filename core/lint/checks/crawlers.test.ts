@@ -81,16 +81,6 @@ describe("names that rules do not apply to", () => {
     );
     expect(unknown?.fixes).toEqual([]);
   });
-
-  it("may be unknown, which is reported only on request", () => {
-    const document = parse(textOf(group("XyzBot", "GPTBot", "ZyxBot", "curl", "WebZIP")));
-    const ids = lint(document).map(({ rule }) => rule);
-    expect(ids).not.toContain("user-agent-unknown");
-    const [unknown] = lint(document, { on: ["user-agent-unknown"] }).filter(
-      ({ rule }) => rule === "user-agent-unknown",
-    );
-    expect(unknown?.message).toContain("XyzBot and ZyxBot");
-  });
 });
 
 describe("the group that a crawler follows", () => {

@@ -306,14 +306,6 @@ describe("a byte order mark", () => {
   });
 });
 
-describe("a pattern that begins with a star", () => {
-  it("is also one for readers without wildcards", () => {
-    expect(findingsOf("wildcards-not-universal", ["User-agent: *", "Disallow: *.pdf"])).toEqual([
-      "hint wildcards-not-universal 2: *",
-    ]);
-  });
-});
-
 describe("the fix of paths that begin with a star", () => {
   it.each([
     ["Put a slash before the star", ["*.gif$"], ["/*.gif$"]],

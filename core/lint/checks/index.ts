@@ -13,7 +13,6 @@ import { bomAtStart } from "./bom-at-start.ts";
 import { closedWhenServed } from "./closed-when-served.ts";
 import { conflictingRules } from "./conflicting-rules.ts";
 import { contentPreferences } from "./content-preferences.ts";
-import { contentSignalNotEnforced } from "./content-signal-not-enforced.ts";
 import { contentTypeNotText } from "./content-type-not-text.ts";
 import { crOnlyLineEnds } from "./cr-only-line-ends.ts";
 import { crawlDelayEffect } from "./crawl-delay-effect.ts";
@@ -28,9 +27,7 @@ import { emptyAllow } from "./empty-allow.ts";
 import { emptyUserAgent } from "./empty-user-agent.ts";
 import { encodingNotUtf8 } from "./encoding-not-utf8.ts";
 import { encodingUtf16 } from "./encoding-utf16.ts";
-import { everythingAllowed } from "./everything-allowed.ts";
 import { fileTooLarge } from "./file-too-large.ts";
-import { folderSlashMissesFolder } from "./folder-slash-misses-folder.ts";
 import { generalRulesForOneCrawler } from "./general-rules-for-one-crawler.ts";
 import { gluedComment } from "./glued-comment.ts";
 import { gluedDirectives } from "./glued-directives.ts";
@@ -57,7 +54,6 @@ import { pathIsUrl } from "./path-is-url.ts";
 import { pathMissingLeadingSlash } from "./path-missing-leading-slash.ts";
 import { percentInvalid } from "./percent-invalid.ts";
 import { placeholderText } from "./placeholder-text.ts";
-import { prefixWithoutSlash } from "./prefix-without-slash.ts";
 import { queryTrap } from "./query-trap.ts";
 import { quotedValue } from "./quoted-value.ts";
 import { rawNonAscii } from "./raw-non-ascii.ts";
@@ -73,7 +69,6 @@ import { sitemapBlocked } from "./sitemap-blocked.ts";
 import { sitemapDuplicate } from "./sitemap-duplicate.ts";
 import { sitemapInsideGroup } from "./sitemap-inside-group.ts";
 import { sitemapInvalidUrl } from "./sitemap-invalid-url.ts";
-import { sitemapMissing } from "./sitemap-missing.ts";
 import { sitemapOtherHost } from "./sitemap-other-host.ts";
 import { spaceInPath } from "./space-in-path.ts";
 import { specialCrawlerIgnoresStar } from "./special-crawler-ignores-star.ts";
@@ -88,9 +83,7 @@ import { unparsableLine } from "./unparsable-line.ts";
 import { unsupportedNoindex } from "./unsupported-noindex.ts";
 import { userAgentIgnoresRobots } from "./user-agent-ignores-robots.ts";
 import { userAgentRetired } from "./user-agent-retired.ts";
-import { userAgentUnknown } from "./user-agent-unknown.ts";
 import { userAgentWithoutRules } from "./user-agent-without-rules.ts";
-import { wildcardsNotUniversal } from "./wildcards-not-universal.ts";
 import { wrongLocation } from "./wrong-location.ts";
 
 /**
@@ -147,11 +140,8 @@ const registry: readonly (Check | CheckOfParts)[] = [
   dollarNotAtEnd,
   emptyAllow,
   needlessStar,
-  wildcardsNotUniversal,
   rawNonAscii,
   pathCase,
-  prefixWithoutSlash,
-  folderSlashMissesFolder,
   queryTrap,
   trackingParametersBlocked,
   // groups and rules
@@ -159,7 +149,6 @@ const registry: readonly (Check | CheckOfParts)[] = [
   duplicateUserAgentInGroup,
   blankLineInsideGroup,
   redundantGroup,
-  userAgentUnknown,
   userAgentRetired,
   userAgentIgnoresRobots,
   specialCrawlerIgnoresStar,
@@ -182,7 +171,6 @@ const registry: readonly (Check | CheckOfParts)[] = [
   blocksRenderingResources,
   allowlistWithoutEnd,
   ruleOnRobotsTxt,
-  everythingAllowed,
   sensitivePathExposed,
   secretInComment,
   disallowIsNotDeindex,
@@ -191,10 +179,8 @@ const registry: readonly (Check | CheckOfParts)[] = [
   sitemapOtherHost,
   sitemapInsideGroup,
   sitemapBlocked,
-  sitemapMissing,
   crawlDelayEffect,
   contentPreferences,
-  contentSignalNotEnforced,
   // the HTTP response
   wrongLocation,
   httpStatus,

@@ -264,15 +264,6 @@ describe("dots in a path", () => {
   });
 });
 
-describe("folders without their slash", () => {
-  it("are reported in rules that block", () => {
-    const lines = ["User-agent: *", "Allow: /fish/", "Disallow: /meat/"];
-    expect(findingsOf("folder-slash-misses-folder", lines)).toEqual([
-      "hint folder-slash-misses-folder 3: /meat/",
-    ]);
-  });
-});
-
 describe("hidden line separators", () => {
   const lines = [
     "User-agent: *",

@@ -129,6 +129,7 @@ const repeated: Part = definePart({
 
 export const needlessStar: CheckOfParts = joinParts({
   id: "needless-star",
+  gone: ["wildcards-not-universal"],
   category: "paths",
   severity: "hint",
   summary: "Prefer paths without stars that change nothing",

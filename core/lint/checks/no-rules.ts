@@ -67,6 +67,7 @@ const empty: Part = definePart({
 
 export const noRules: CheckOfParts = joinParts({
   id: "no-rules",
+  gone: ["everything-allowed"],
   category: "file",
   severity: "info",
   summary: "Suggest an explicit rule in a file without any",

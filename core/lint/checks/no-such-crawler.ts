@@ -10,6 +10,7 @@ import { version } from "./no-such-crawler/version.ts";
 
 export const noSuchCrawler: CheckOfParts = joinParts({
   id: "no-such-crawler",
+  gone: ["user-agent-unknown"],
   category: "groups",
   severity: "warning",
   summary: "Require names that a crawler has",

@@ -20,6 +20,7 @@ const bare = (path: string): string => path.replace(/\/?\*?$/, "");
 
 export const pathCase: Check = defineCheck({
   id: "path-case",
+  gone: ["prefix-without-slash", "extension-without-anchor", "folder-slash-misses-folder"],
   category: "paths",
   severity: "hint",
   summary: "Suggest a second look at capitals in common paths",

@@ -241,6 +241,7 @@ const page: Part = definePart({
 // Affects no verdict: only the sitemap is not found through this file.
 export const sitemapInvalidUrl: CheckOfParts = joinParts({
   id: "sitemap-invalid-url",
+  gone: ["sitemap-missing"],
   category: "sitemaps",
   severity: "warning",
   summary: "Require one complete web URL in each Sitemap line",

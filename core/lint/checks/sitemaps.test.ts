@@ -269,23 +269,3 @@ describe("a sitemap that rules block", () => {
     expect(() => fixedLines(lines, "Allow the sitemap")).toThrow();
   });
 });
-
-describe("a file without a sitemap", () => {
-  const missing = (lines: readonly string[], requestedUrl: string | null = null) =>
-    lint(parse(textOf(lines)), {
-      on: ["sitemap-missing"],
-      response: { ...PLAIN_RESPONSE, requestedUrl },
-    }).filter(({ rule }) => rule === "sitemap-missing");
-
-  it("is reported only on request, and completed if its URL is known", () => {
-    expect(findingsIn(GROUP)).toEqual([]);
-    expect(missing(GROUP)[0]?.fixes).toEqual([]);
-    const [fix] = missing(GROUP, "https://shop.example/robots.txt")[0]?.fixes ?? [];
-    expect(fix?.edits[0]?.insert).toBe("Sitemap: https://shop.example/sitemap.xml\n");
-  });
-
-  it("is not reported if a Sitemap line is misspelt", () => {
-    expect(missing([...GROUP, "Sitemap: /a.xml"])).toEqual([]);
-    expect(missing([...GROUP, "Site-map: https://shop.example/a.xml"])).toEqual([]);
-  });
-});

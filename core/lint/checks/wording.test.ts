@@ -34,18 +34,6 @@ it.each([
     "`.*` matches only where there is a dot. If you mean any characters, write `*` alone.",
   ],
   [
-    "one short path without a slash",
-    "prefix-without-slash",
-    disallow("/in"),
-    "`/in` matches every URL that starts with it, also `/in-anything`. If you mean the folder, write `/in/`.",
-  ],
-  [
-    "several short paths without a slash",
-    "prefix-without-slash",
-    disallow("/in", "/p", "/cart/", "/s"),
-    "`/in` and 2 more paths match every URL that starts with them, also `/in-anything`. If you mean folders, end them with `/`.",
-  ],
-  [
     "a delay longer than Bing waits",
     "crawl-delay-effect",
     delay(31),

@@ -11,7 +11,7 @@ Disallow: /w
     right: `User-agent: *
 Disallow: /w/
 `,
-    checks: ["prefix-without-slash"],
+    checks: [],
     verdicts: [
       closed("Googlebot", "https://shop.example/widgets-blue.php"),
       staysBlocked("Googlebot", "https://shop.example/w/menu.js"),
@@ -38,7 +38,7 @@ Disallow: /user/register/
 Disallow: /user/login
 Disallow: /user/register
 `,
-    checks: ["folder-slash-misses-folder"],
+    checks: [],
     verdicts: [
       opened("Googlebot", "https://club.example/user/login"),
       opened("Googlebot", "https://club.example/user/register"),
