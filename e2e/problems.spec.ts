@@ -70,6 +70,22 @@ test("the list of problems is worked through, filtered and grouped", async ({ pa
     await expect(bench.problem("unknown-ignore")).toContainText("no-such-check");
   });
 
+  await test.step("on the narrowest phone the head of the list is no wider than the screen", async () => {
+    await bench.write("User-agent: *\nDisalow: /a\nNoindex: /b\n");
+    await expect(bench.problems).toHaveCount(2);
+    const { width, height } = page.viewportSize() ?? { width: 1360, height: 840 };
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole("tab", { name: /^Problems/ }).click();
+    await expect(page.getByRole("button", { name: "Settings of checks" })).toBeInViewport();
+    await expect(page.getByRole("searchbox", { name: "Filter the problems" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Next problem" })).toBeHidden();
+    const excess = await page
+      .locator(".problems__head")
+      .evaluate((head) => head.scrollWidth - head.clientWidth);
+    expect(excess).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width, height });
+  });
+
   await test.step("problems are filtered by severity and words, and grouped by check", async () => {
     await bench.write(FAULTY);
     await expect(slash).toBeVisible();
