@@ -221,6 +221,19 @@ test("without the editor a plain text field takes its place, and all else works"
     await field.pressSequentially("x");
   });
 
+  await test.step("an input method can compose in it", async () => {
+    const typed = await field.inputValue();
+    await field.press("ControlOrMeta+End");
+    const devTools = await page.context().newCDPSession(page);
+    for (const text of ["ㅎ", "하", "한"]) {
+      await devTools.send("Input.imeSetComposition", { text, selectionStart: 1, selectionEnd: 1 });
+    }
+    await devTools.send("Input.insertText", { text: "한" });
+    await expect(field).toHaveValue(`${typed}한`);
+    await field.press("Backspace");
+    await expect(field).toHaveValue(typed);
+  });
+
   await test.step("and is there in the whole editor after a reload", async () => {
     const { length } = await field.inputValue();
     expect(length).toBe("User-agent: *\nDisallow: /typed/\n".length + 1);

@@ -81,8 +81,11 @@ export const createPlainEditor = (store: AppStore): PageEditor => {
   const moved = (): void => cursor.set(cursorIn(field));
 
   const write = (document: RobotsDocument, { from, to }: Span): void => {
-    if (field.value !== document.source) field.value = document.source;
-    field.setSelectionRange(from, to);
+    // What was typed is in the field already: to select there would disturb an input method.
+    if (field.value !== document.source) {
+      field.value = document.source;
+      field.setSelectionRange(from, to);
+    }
     latest.set(document);
     moved();
   };
