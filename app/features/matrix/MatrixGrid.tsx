@@ -4,7 +4,6 @@ import { cellOf, identify, type RobotsDocument, visibleText } from "../../../cor
 import { patternOf } from "../../state/store/derive.ts";
 import { expectationOf } from "../../state/store/expectations.ts";
 import type { TestUrl } from "../../state/store/state.ts";
-import { FromPath } from "../../ui/FromPath.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
 import { lineName } from "../../verdicts/line-name.ts";
 import { crawlerName } from "./cell-words.ts";
@@ -62,17 +61,13 @@ const UrlHead = ({
   /** How many characters fit. */
   readonly most: number;
 }) => {
-  const path = fromPath(typed, origin);
-  const cut = cutMiddle(path, most);
-  if (cut === path) {
+  const shown = cutMiddle(fromPath(typed, origin), most);
+  const title = visibleText(typed);
+  if (shown === typed) {
     return (
-      <FromPath url={typed} origin={origin}>
-        {(shown) => (
-          <span title={visibleText(typed)}>
-            <UntrustedText text={shown} />
-          </span>
-        )}
-      </FromPath>
+      <span title={title}>
+        <UntrustedText text={typed} />
+      </span>
     );
   }
   return (
@@ -80,8 +75,8 @@ const UrlHead = ({
       <span className="visually-hidden">
         <UntrustedText text={typed} />
       </span>
-      <span title={visibleText(typed)} aria-hidden="true">
-        <UntrustedText text={cut} />
+      <span title={title} aria-hidden="true">
+        <UntrustedText text={shown} />
       </span>
     </>
   );

@@ -11,6 +11,8 @@ describe("commonOrigin", () => {
     [["https://a.example/x", "https://a.example/y"], "https://a.example"],
     [["https://a.example/x", "https://b.example/y"], ""],
     [["https://a.example/x", "https://a.example.org/y"], ""],
+    [["https://a.example", "https://a.example/y", "https://a.example?q"], "https://a.example"],
+    [["https://a.example", "https://a.example:8080/y"], ""],
     [["https://a.example/x", "/y"], ""],
     [["/x", "https://a.example/x", "https://a.example/y", "*z"], "https://a.example"],
     [["https://a.example/x"], ""],
@@ -21,10 +23,14 @@ describe("commonOrigin", () => {
 });
 
 it("shows the path of a URL of that origin alone", () => {
-  const shown = ["https://a.example/x", "/y", "https://a.example.org/z"].map((typed) =>
-    fromPath(typed, "https://a.example"),
-  );
-  expect(shown).toEqual(["/x", "/y", "https://a.example.org/z"]);
+  const shown = [
+    "https://a.example/x",
+    "/y",
+    "https://a.example.org/z",
+    "https://a.example",
+    "https://a.example?q",
+  ].map((typed) => fromPath(typed, "https://a.example"));
+  expect(shown).toEqual(["/x", "/y", "https://a.example.org/z", "/", "/?q"]);
 });
 
 describe("cutMiddle", () => {

@@ -1,5 +1,13 @@
 import type { TestUrl } from "../../state/store/state.ts";
 
+/** What follows the origin of a URL on it; null for a URL elsewhere. An address without a path has the path `/`. */
+const afterOrigin = (typed: string, origin: string): string | null => {
+  if (!typed.startsWith(origin)) return null;
+  const rest = typed.slice(origin.length);
+  if (rest.startsWith("/")) return rest;
+  return rest === "" || /^[?#]/.test(rest) ? `/${rest}` : null;
+};
+
 /**
  * The scheme and host that several URLs share, if all of them do: then paths are enough to tell them
  * apart. Paths and patterns without a host do not count. Empty for a single URL.
@@ -8,14 +16,15 @@ export const commonOrigin = (urls: readonly TestUrl[]): string => {
   const [first = "", ...others] = urls
     .map(({ typed }) => typed)
     .filter((typed) => !/^[/*]/.test(typed));
-  const origin = /^https?:\/\/[^/?#]+(?=\/)/i.exec(first)?.[0] ?? "";
-  const isCommon = others.length > 0 && others.every((typed) => typed.startsWith(`${origin}/`));
+  const origin = /^https?:\/\/[^/?#]+/i.exec(first)?.[0] ?? "";
+  const isCommon =
+    others.length > 0 && others.every((typed) => afterOrigin(typed, origin) !== null);
   return isCommon ? origin : "";
 };
 
 /** A URL from its path on, if its origin is the one that all share. */
 export const fromPath = (typed: string, origin: string): string =>
-  typed.startsWith(`${origin}/`) ? typed.slice(origin.length) : typed;
+  (origin === "" ? null : afterOrigin(typed, origin)) ?? typed;
 
 const isSecondHalf = (text: string, at: number): boolean => /[\udc00-\udfff]/.test(text.charAt(at));
 

@@ -56,6 +56,15 @@ describe("choices", () => {
     expect(isEmpty(choicesOf(store).getState())).toBe(true);
   });
 
+  it("end with the file that they were made for, and outlast changes of it", () => {
+    const store = createAppStore(initialState("User-agent: *\n"));
+    choosePurpose(store, rowOf("search"), "block");
+    store.setState({ document: parse("User-agent: *\nDisallow: /cart\n") });
+    expect(isEmpty(choicesOf(store).getState())).toBe(false);
+    store.setState({ openedText: { source: "User-agent: Other\n", encoding: "utf-8" } });
+    expect(isEmpty(choicesOf(store).getState())).toBe(true);
+  });
+
   it("may include crawlers of the same operator that would follow", () => {
     const followers = followersOf({ allow: ["Googlebot"], block: ["Googlebot-News"] });
     expect(followers.block).toEqual([]);

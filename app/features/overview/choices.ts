@@ -28,10 +28,14 @@ export interface Choices {
 
 const NONE: Choices = { purposes: new Map(), crawlers: new Map() };
 
-/** The choices made in a store's overview: one per store, as another tab hides the overview. */
-export const choicesOf: (store: AppStore) => StoreApi<Choices> = memo((_store: AppStore) =>
-  createStore<Choices>(() => NONE),
-);
+/** The choices made in a store's overview: one per store, as another tab hides the overview. They are for one file, and end with it. */
+export const choicesOf: (store: AppStore) => StoreApi<Choices> = memo((store: AppStore) => {
+  const choices = createStore<Choices>(() => NONE);
+  store.subscribe(({ openedText }, before) => {
+    if (openedText !== before.openedText) choices.setState(NONE, true);
+  });
+  return choices;
+});
 
 /** Whether nothing is chosen. */
 export const isEmpty = (choices: Choices): boolean =>
