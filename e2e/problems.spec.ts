@@ -76,7 +76,12 @@ test("the list of problems is worked through, filtered and grouped", async ({ pa
     const { width, height } = page.viewportSize() ?? { width: 1360, height: 840 };
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole("tab", { name: /^Problems/ }).click();
-    await expect(page.getByRole("button", { name: "Settings of checks" })).toBeInViewport();
+    const settings = page.getByRole("button", { name: "Settings of checks" });
+    await expect(settings).toBeInViewport();
+    // They share the first row with the heading.
+    const heading = await page.getByRole("heading", { name: "Problems" }).boundingBox();
+    const button = await settings.boundingBox();
+    expect(button?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
     await expect(page.getByRole("searchbox", { name: "Filter the problems" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Next problem" })).toBeHidden();
     const excess = await page
