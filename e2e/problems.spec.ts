@@ -88,6 +88,16 @@ test("the list of problems is worked through, filtered and grouped", async ({ pa
       .locator(".problems__head")
       .evaluate((head) => head.scrollWidth - head.clientWidth);
     expect(excess).toBeLessThanOrEqual(0);
+    // Nor does it cover what gets the focus on a low one.
+    await page.setViewportSize({ width: 320, height: 400 });
+    const why = bench.problems.getByRole("button", { name: "Why?" });
+    await why.last().focus();
+    await why.first().focus();
+    const isOnTop = await why.first().evaluate((button) => {
+      const { left, top } = button.getBoundingClientRect();
+      return document.elementFromPoint(left + 4, top + 4) === button;
+    });
+    expect(isOnTop).toBe(true);
     await page.setViewportSize({ width, height });
   });
 
