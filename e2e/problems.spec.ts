@@ -76,13 +76,28 @@ test("the list of problems is worked through, filtered and grouped", async ({ pa
     const { width, height } = page.viewportSize() ?? { width: 1360, height: 840 };
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole("tab", { name: /^Problems/ }).click();
-    await expect(page.getByRole("button", { name: "Settings of checks" })).toBeInViewport();
+    const settings = page.getByRole("button", { name: "Settings of checks" });
+    await expect(settings).toBeInViewport();
+    // They share the first row with the heading.
+    const heading = await page.getByRole("heading", { name: "Problems" }).boundingBox();
+    const button = await settings.boundingBox();
+    expect(button?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
     await expect(page.getByRole("searchbox", { name: "Filter the problems" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Next problem" })).toBeHidden();
     const excess = await page
       .locator(".problems__head")
       .evaluate((head) => head.scrollWidth - head.clientWidth);
     expect(excess).toBeLessThanOrEqual(0);
+    // Nor does it cover what gets the focus on a low one.
+    await page.setViewportSize({ width: 320, height: 400 });
+    const why = bench.problems.getByRole("button", { name: "Why?" });
+    await why.last().focus();
+    await why.first().focus();
+    const isOnTop = await why.first().evaluate((button) => {
+      const { left, top } = button.getBoundingClientRect();
+      return document.elementFromPoint(left + 4, top + 4) === button;
+    });
+    expect(isOnTop).toBe(true);
     await page.setViewportSize({ width, height });
   });
 

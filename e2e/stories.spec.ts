@@ -286,6 +286,9 @@ test.describe("on a phone", () => {
     await steps.press("button", "Apply");
     await expect(strip).toContainText(/Blocked[\s\S]*line 2/);
     expect(steps.taken).toBe(8);
+    // The header has room for the name of the file, and for what became of it.
+    const edited = page.getByRole("banner").getByText("edited");
+    await expect(edited).toBeInViewport({ ratio: 1 });
     // Undo stands where the fix was pressed, and covers neither the panel nor the tabs.
     const notices = page.getByRole("region", { name: "Notices" });
     const [panel, notice, tabs] = await Promise.all(

@@ -52,6 +52,19 @@ test("URLs are pasted, sorted, edited and removed as a list", async ({ page }) =
     ).toBeVisible();
   });
 
+  await test.step("the tools of a URL under the pointer cover no reason, and move nothing", async () => {
+    const item = bench.verdicts.first();
+    const row = item.locator(".item__row");
+    const whole = await row.boundingBox();
+    await item.locator(".item__path").hover();
+    const edit = item.getByRole("button", { name: "Edit" });
+    await expect(edit.locator("..")).toHaveCSS("opacity", "1");
+    const steps = await item.getByRole("button", { name: "Steps" }).boundingBox();
+    const why = await item.locator(".item__why").boundingBox();
+    expect((steps?.x ?? 0) + (steps?.width ?? 0)).toBeLessThanOrEqual(why?.x ?? 0);
+    expect(await row.boundingBox()).toEqual(whole);
+  });
+
   await test.step("URLs pasted in one line, as programs print lists, are tested one by one", async () => {
     await bench.removeAllUrls();
     await paste(bench, '["https://shop.example/a","https://shop.example/b,c"]');

@@ -51,6 +51,23 @@ test("lines are written from suggestions, in a view that is remembered", async (
     await expect(list).toHaveCount(0);
   });
 
+  await test.step("the last line is not behind a notice, and its suggestions are shown", async () => {
+    await page.getByRole("button", { name: "File", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "New", exact: true }).click();
+    const notice = page.locator(".notice", { hasText: "New file" });
+    await expect(notice).toBeVisible();
+    await bench.write(`User-agent: *\n${"Disallow: /a\n".repeat(80)}`);
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.press("Control+Space");
+    await expect(page.getByRole("listbox", { name: "Completions" })).toBeVisible();
+    const line = await page.locator(".cm-activeLine").boundingBox();
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(
+      (await notice.boundingBox())?.y ?? 0,
+    );
+    await page.keyboard.press("Escape");
+    await notice.getByRole("button", { name: "Dismiss" }).click();
+  });
+
   await test.step("line wrapping and text size can be changed, and are remembered", async () => {
     await bench.write(`User-agent: *\nDisallow: /${"long".repeat(80)}\n`);
     const wide = () =>

@@ -38,6 +38,8 @@ const findings = EditorView.theme({
     (severity) => `.cm-lintPoint-${severity}::after`,
     (severity) => ({ borderBottomColor: `var(--${severity})` }),
   ),
+  // Nothing is there to point at: the gutter says it.
+  ".cm-line:has(.cm-placeholder) .cm-lintPoint": { display: "none" },
   ".cm-lintRange-active": { backgroundColor: "var(--warning-soft)" },
   ".cm-gutter-lint .cm-gutterElement": {
     display: "grid",

@@ -21,8 +21,13 @@ const frame = EditorView.theme({
   },
   "&.cm-focused": { outline: "none" },
   // A container, so that elements can be as wide as the visible area, not the longest line.
-  ".cm-scroller": { font: "inherit", overflow: "auto", containerType: "inline-size" },
-  ".cm-content": { padding: "8px 0", caretColor: "var(--text)" },
+  ".cm-scroller": {
+    font: "inherit",
+    overflow: "auto",
+    containerType: "inline-size",
+    scrollPaddingBottom: "var(--covered, 0)",
+  },
+  ".cm-content": { padding: "8px 0 var(--covered, 8px)", caretColor: "var(--text)" },
   ".cm-line": { padding: "0 14px 0 6px" },
   // Each edit would restart an animation, even an invisible one, and cost a frame.
   ".cm-cursorLayer": { animation: "none !important" },
@@ -42,7 +47,7 @@ const frame = EditorView.theme({
   ".cm-placeholder": {
     color: "var(--muted)",
     whiteSpace: "pre-wrap",
-    maxWidth: "calc(100cqw - 100px)",
+    maxWidth: "calc(100cqw - 140px)",
   },
   ".cm-button": {
     ...FIELD,
