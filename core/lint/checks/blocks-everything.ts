@@ -91,7 +91,7 @@ export const blocksEverything: Check = defineCheck({
     shared:
       "`Disallow: {path}` for {next} (line {line}) blocks your whole site for {who}, because this `*` has no rule. Write `Disallow:` below line {last}.",
     hidden:
-      "This blocks your whole site for {who}. If you do not mean that, delete it, and correct line {line}, which hides a `User-agent`.",
+      "This blocks your whole site for {who}: line {line} hides a `User-agent`. Correct it; if it names `*`, delete this rule.",
   },
   check: (context) => {
     const { document, lines, saidToBlock } = context;

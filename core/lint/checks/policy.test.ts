@@ -189,7 +189,7 @@ describe("the whole site", () => {
     const lines = ["User-agent: *", "Disallow: /tmp/User-agent: FooBot", "Disallow: /"];
     expect(found(lines, "blocks-everything")).toEqual(["error blocks-everything 3: Disallow: /"]);
     expect(messageOf(lines, "blocks-everything")).toBe(
-      "This blocks your whole site for every crawler. If you do not mean that, delete it, and correct line 2, which hides a `User-agent`.",
+      "This blocks your whole site for every crawler: line 2 hides a `User-agent`. Correct it; if it names `*`, delete this rule.",
     );
     const twice = [...lines.slice(0, 1), "Disallow: /tmp/User-agent: *", "Disallow: /"];
     expect(found(twice, "blocks-everything")).toEqual(["error blocks-everything 3: Disallow: /"]);
