@@ -4,11 +4,11 @@ import { join, resolve } from "node:path";
 import type { Plugin, PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
-import { checkScript } from "./.ci/check-script.ts";
 import { firstScreen } from "./.ci/first-screen.ts";
 import { inlineStart } from "./.ci/inline-start.ts";
 import { markWords, otherLanguages } from "./.ci/languages.ts";
 import { localHost } from "./.ci/local-host.ts";
+import { oneFile } from "./.ci/one-file.ts";
 import { staticPages } from "./.ci/static-pages.ts";
 
 /** Marks the styles that stand in the page or are written by the editor. */
@@ -108,7 +108,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     ...(mode === IN_OTHERS
       ? [markWords(), otherLanguages()]
-      : [firstScreen(), staticPages(), checkScript(), localHost(), offline()]),
+      : [firstScreen(), staticPages(), oneFile(), localHost(), offline()]),
     inlineIcon(),
     inlineStart(POLICY, STYLE_NONCE),
   ],

@@ -1,12 +1,12 @@
 import { defineConfig } from "vite";
-import { checkScriptWords } from "./check-script-words.ts";
+import { allWords } from "./all-words.ts";
 
 /** Builds the command-line tool as one self-contained file for Node, in all languages. */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   logLevel: "warn",
   publicDir: false,
-  plugins: [checkScriptWords()],
+  plugins: [allWords("command line")],
   ssr: { noExternal: true },
   build: {
     ssr: "app/cli/main.ts",

@@ -2,8 +2,8 @@
 // whether the page opens as a first visit, which is what the build has prerendered. Remembers what
 // nothing can handle yet: the button that was pressed last, what was pasted outside of fields, what was
 // typed after a click into the prerendered editor, and, to be done again, what was dropped or chosen, F8 and Ctrl+. After the first paint, with
-// which they would compete, loads the built page's scripts, and says so if they do not load, even when
-// they are fetched anew.
+// which they would compete, loads the built page's scripts. If they do not load, even when they are fetched
+// anew, says so and loads app/rescue.ts in their place.
 (() => {
   const root = document.documentElement;
   let choice = null;
@@ -92,15 +92,14 @@
       if (target.localName !== "script") return;
       if (isSecondTry) {
         document.querySelector(".broken").hidden = false;
-        return;
+        return import(new URL("../rescue.js", target.src));
       }
       isSecondTry = true;
       // The browser may have stored a wrong answer, which reloading the page would not change.
-      const files = [target.src];
-      for (const { href } of document.querySelectorAll('link[rel="modulepreload"]'))
-        files.push(href);
-      const renew = async (file) => (await fetch(file, { cache: "no-cache" })).blob();
-      await Promise.allSettled(files.map(renew));
+      const renew = async ({ src, href }) =>
+        (await fetch(src ?? href, { cache: "no-cache" })).blob();
+      const preloaded = document.querySelectorAll('link[rel="modulepreload"]');
+      await Promise.allSettled([target, ...preloaded].map(renew));
       start(target);
     },
     true,
@@ -111,7 +110,7 @@
       link.rel = "modulepreload";
     }
     const named = document.querySelector('script[type="module-later"]');
-    if (named !== null) start(named);
+    if (named) start(named);
   };
   addEventListener("DOMContentLoaded", () => {
     // A hidden page is not painted, and not every browser reports paints.

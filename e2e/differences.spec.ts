@@ -25,7 +25,7 @@ test("where readers differ is shown by cause, with URLs to test, for the readers
     await bench.write(PLAIN);
     await bench.openFact("Readers");
     await expect(agree).toBeVisible();
-    await thorough.click();
+    await thorough.press("Enter");
     await page.getByRole("button", { name: "How Google reads it" }).click();
     // A source that most statements share is said once.
     await page.getByRole("checkbox", { name: "Show the sources" }).check();
@@ -85,7 +85,7 @@ test("where readers differ is shown by cause, with URLs to test, for the readers
     await expect(page.getByText("Choose at least two readers")).toBeVisible();
     await bench.reload();
     await bench.openFact("Readers");
-    await thorough.click();
+    await thorough.press("Enter");
     await expect(page.getByText("Readers compared: Yandex")).toBeVisible();
     await page.getByRole("button", { name: "Compare the usual five" }).click();
     await expect(bench.differences).toHaveCount(3);

@@ -168,20 +168,52 @@ test("the list of problems outlives its worker", async ({ page }) => {
 const filesOf = (names: ReadonlySet<string>): readonly string[] =>
   [...names].map((name) => manifest[name]?.file ?? "").filter((file) => file.endsWith(".js"));
 
-/** What nothing works without. */
+/** What the page itself works nothing without. */
 const FIRST = filesOf(withImports(["index.html"]));
 
-test("the page says so if a file is missing that it starts with", async ({ page }) => {
+test("the text can be read, written and saved if a file is missing that the page starts with", async ({
+  page,
+}) => {
+  const bench = new Workbench(page);
   const message = page.getByRole("alert").filter({ hasText: "did not load completely" });
+  const field = page.getByRole("textbox", { name: "robots.txt source" });
+  let text = "User-agent: *\nDisallow: /mine\n";
+  await bench.open();
+  await bench.write(text);
+  await expect(page.getByRole("banner").getByText("edited")).toBeVisible();
+
   for (const missing of FIRST) {
-    await page.route(`**/${missing}`, (route) => route.abort());
-    await page.goto("./");
-    await expect(message, missing).toBeVisible();
-    await page.unroute(`**/${missing}`);
+    await test.step(`without ${missing}`, async () => {
+      await page.route(`**/${missing}`, (route) => route.abort());
+      await page.reload();
+      await expect(message).toBeVisible();
+      await expect(field).toHaveValue(text);
+      await field.press("ControlOrMeta+End");
+      await field.pressSequentially("# more\n");
+      text += "# more\n";
+      const [saved] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name: "Download robots.txt" }).click(),
+      ]);
+      expect(readFileSync(await saved.path(), "utf8")).toBe(text);
+      await bench.expectAccessible(page.locator("body"));
+      await page.unroute(`**/${missing}`);
+    });
   }
-  await page.goto("./");
-  await expect(new Workbench(page).editor).toBeVisible();
-  await expect(message).toBeHidden();
+
+  await test.step("without what shows it, too, the page says so", async () => {
+    for (const missing of [...FIRST.slice(0, 1), "rescue.js"])
+      await page.route(`**/${missing}`, (route) => route.abort());
+    await page.reload();
+    await expect(message).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step("the page has what was written meanwhile", async () => {
+    await bench.reload();
+    await expect(message).toBeHidden();
+    expect(await bench.text()).toBe(text);
+  });
 });
 
 test("without the editor a plain text field takes its place, and all else works", async ({

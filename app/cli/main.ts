@@ -1,4 +1,4 @@
-// The command-line tool: `.ci/check-script.ts` builds `check.mjs` from it. It reads input, calls
+// The command-line tool: `.ci/one-file.ts` builds `check.mjs` from it. It reads input, calls
 // core/cli, and writes the output.
 import { writeFileSync } from "node:fs";
 import {

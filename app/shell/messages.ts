@@ -103,3 +103,10 @@ export const crashMessages = {
   reload: "Reload",
   source: "robots.txt source",
 } as const;
+
+/** The words of the text field that is shown if the page does not load. */
+export const rescueMessages = {
+  kept: "Your text is here, and what you write is kept in this browser. Everything else comes with the page: reload it to try again.",
+  download: "Download robots.txt",
+  reload: "Reload",
+} as const;

@@ -8,7 +8,7 @@ import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineAt } from "../syntax/parse.ts";
 import { findCrawler } from "../vocabulary/find-crawler.ts";
-import { ENGINES } from "../vocabulary/large.ts";
+import { ENGINES, LEADING } from "../vocabulary/large.ts";
 import { readerOf } from "../vocabulary/reader-of.ts";
 import { type FileState, fileStateOf } from "./file-state.ts";
 
@@ -126,8 +126,6 @@ export interface Headline {
 
 /** The home page alone. */
 const HOME = "/$";
-
-const LEADING = ["Googlebot", "bingbot"];
 
 const keyOf = ({ allowed, paths }: Reach): string => `${allowed}\n${paths.join("\n")}`;
 

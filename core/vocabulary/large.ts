@@ -11,6 +11,9 @@ export const ENGINES: ReadonlyMap<string, string> = new Map([
   ["Yeti", "Naver"],
 ]);
 
+/** A site that gets most of its visitors from search hardly intends to shut these out. */
+export const LEADING: readonly string[] = ["Googlebot", "bingbot"];
+
 /**
  * The crawlers by which a file is judged even if it does not name them: the engines above, the
  * trainers that more than ten million files name, and one of each large operator for answers and

@@ -109,7 +109,13 @@ export class EnginePage {
 
   /** Replaces the contents of a field. */
   async fill(target: Target, text: string): Promise<void> {
-    await this.click(target);
+    const hasFocus = `document.activeElement === ${elementOf(target)}`;
+    // What an answer moves while the mouse is on its way is not what the click was for.
+    const focused = async (): Promise<boolean> => {
+      await this.click(target);
+      return (await this.remote.evaluate(hasFocus)) as boolean;
+    };
+    await expect.poll(focused, JSON.stringify(target)).toBe(true);
     await this.press("Control", "a");
     await this.press("Backspace");
     await this.type(text);

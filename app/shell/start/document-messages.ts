@@ -4,8 +4,8 @@
 export const documentMessages = {
   title: "robots.txt Workbench: write, check and test a robots.txt",
   description:
-    "Write a robots.txt, see what is wrong with it, test which URLs each crawler may crawl and which line decides, and share the result as a link. Everything stays in your browser.",
-  broken: "This page did not load completely, so nothing on it works yet. Reload it to try again.",
+    "Write a robots.txt, see what is wrong with it, test which URLs each crawler may crawl and which line decides, and share the result as a link. Nothing leaves your browser.",
+  broken: "This page did not load completely. Reload it.",
   noScript:
     "robots.txt Workbench reads and tests the file in your browser and needs JavaScript for it.",
   reference: "Its reference does not.",

@@ -2,111 +2,57 @@ import { dialects } from "../../dialects/index.ts";
 import { consult } from "../../match/consult.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
+import { LEADING } from "../../vocabulary/large.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import type { Edit, Fix } from "../diagnostic.ts";
+import type { Fix } from "../diagnostic.ts";
 import { nameList, spanOfAgent } from "../facts/agents.ts";
-import {
-  closedToUnnamed,
-  closingRules,
-  type HiddenAgent,
-  hiddenAgent,
-  LEADING,
-  type SharedBlock,
-  sharedBlocks,
-  siteBlockFor,
-  wordsOfBlock,
-} from "../facts/closed-sites.ts";
-import {
-  closes,
-  forbids,
-  type IntendedGroups,
-  type IntendedRule,
-  intendedGroups,
-  isGlobal,
-  rulesFor,
-  shutOut,
-} from "../facts/groups.ts";
+import { closedToUnnamed, ruleClosingToAll, sharedBlocks } from "../facts/closed-sites.ts";
+import { closes, forbids, intendedGroups, isGlobal, rulesFor, shutOut } from "../facts/groups.ts";
 import {
   blockedBy,
   blockedSearchCrawlers,
-  consultOwnReader,
   enginesOf,
   SEARCH_CRAWLERS,
 } from "../facts/search-crawlers.ts";
 import { suggest } from "../fixes/fix.ts";
-import { deleteLinesFix } from "../fixes/line-edits.ts";
-import { allowFix, deleteRulesFix } from "../fixes/rule-edits.ts";
+import { allowFix, deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
 
-/** Whether some crawler is allowed at least somewhere by a group that names it. */
-const admitsSome = ({ all }: IntendedGroups): boolean =>
-  all.some(({ agents, rules }) => !agents.some(isGlobal) && !shutOut(rules));
+type Message = "closed" | "closedToSome" | "closedToOthers" | "closedToNamed" | "shared" | "hidden";
 
-/** An empty `Disallow`. */
-const emptied = ({ line }: IntendedRule): readonly Edit[] =>
-  line.separator === null || line.value === null || line.missingColon
-    ? []
-    : [{ from: line.separator.to, to: line.value.to, insert: "" }];
+/** The user-agent line that a typo or a lost line break hides, so that a rule below counts for the `*` above it; null if there is none. */
+const hiddenLine = (context: FileContext, { line: number }: Rule): number | null => {
+  const { all } = intendedGroups(context);
+  const group = all.find(({ rules }) => rules.some(({ line }) => line.number === number));
+  const agent = group?.agents.findLast(({ line }) => line.number < number);
+  return agent === undefined || agent.line.field === "user-agent" ? null : agent.line.number;
+};
 
-/** Other rules are not changed; a single rule becomes an empty one, which states the intention. */
-const openingFixes = (
+/** Lifts the block, and changes no other rule; a single one becomes empty, which states the intention. */
+const openingFixes = (context: FileContext): readonly Fix[] => {
+  const rules = rulesFor(intendedGroups(context), GLOBAL);
+  const closing = rules.filter(closes).map(({ line }) => line);
+  if (closing.length === 0) return [];
+  return rules.filter(forbids).length > closing.length
+    ? [deleteRulesFix(context, closing)]
+    : [suggest("Allow everything instead", deleteRules(context, closing))];
+};
+
+/** Who is shut out, as the message says it, and how much it matters. */
+const judge = (
   context: FileContext,
-  rules: readonly IntendedRule[],
-  closing: readonly IntendedRule[],
-): readonly Fix[] => {
-  if (rules.filter(forbids).length > closing.length) {
-    const lines = closing.map(({ line }) => line);
-    return [deleteRulesFix(context, lines)];
-  }
-  const edits = closing.flatMap(emptied);
-  if (edits.length < closing.length) return [];
-  return [suggest("Allow everything instead", edits)];
+  tokens: readonly string[],
+): Pick<Finding<Message>, "message" | "severity"> => {
+  const { document } = context;
+  if (tokens.length === 0) return { message: "closedToOthers", severity: "info" };
+  if (blockedBy(consult(document, dialects.rfc9309, GLOBAL)) !== "site")
+    return { message: "closedToSome", severity: "error" };
+  const { all } = intendedGroups(context);
+  if (all.every(({ agents, rules }) => agents.some(isGlobal) || shutOut(rules)))
+    return { message: "closed" };
+  const isMajor = tokens.some((token) => LEADING.includes(token));
+  return { message: "closedToNamed", severity: isMajor ? "warning" : "info" };
 };
-
-/** The best known search crawlers among the blocked ones; none if the site is open to them. */
-const searchTokens = ({ document }: FileContext): readonly string[] => {
-  const blocked = blockedSearchCrawlers(document);
-  return SEARCH_CRAWLERS.filter((name) => blocked.get(name) === "site");
-};
-
-type Found = Finding<
-  | "closed"
-  | "closedToSome"
-  | "closedToOthers"
-  | "closedToNamed"
-  | "shared"
-  | "hidden"
-  | "hiddenTwice"
->;
-
-/** `*` has no rule of its own and is blocked by one written for another crawler. */
-const sharedFinding = (context: FileContext, block: SharedBlock): Found => ({
-  ...spanOfAgent(block.agents[0]),
-  message: "shared",
-  severity: "error",
-  data: { ...wordsOfBlock(block), who: closedToUnnamed(context) },
-  fixes: [allowFix(context, block.early)],
-});
-
-/** A rule for another crawler counts for `*`, because its user-agent line is hidden. */
-const hiddenFinding = (context: FileContext, rule: Rule, hidden: HiddenAgent): Found => {
-  const line = context.lines[rule.line - 1];
-  const { from, to } = line?.content ?? rule;
-  return {
-    from,
-    to,
-    message: hidden.isForAll ? "hiddenTwice" : "hidden",
-    severity: "error",
-    data: { who: closedToUnnamed(context), line: hidden.line.number },
-    fixes: hidden.isForAll && line !== undefined ? [deleteLinesFix([line], "suggest")] : [],
-  };
-};
-
-/** The rule that closes the site to `*`; another that does so too if that has a finding of its own. */
-const closingRule = (context: FileContext, rule: Rule): Rule =>
-  [rule, ...closingRules(consultOwnReader(context.document, GLOBAL))].find(
-    ({ line }) => (context.causes[line - 1] ?? null) === null,
-  ) ?? rule;
 
 export const blocksEverything: Check = defineCheck({
   id: "blocks-everything",
@@ -118,23 +64,18 @@ export const blocksEverything: Check = defineCheck({
   sources: ["googleDocs", "rfc9309#2.2.2", "rfc9309#2.2.1"],
   bad: [
     "User-agent: *\nDisallow: /\n",
-    "User-agent: *\nDisallow: /*\nSitemap: https://shop.example/sitemap.xml\n",
     "User-agent: Googlebot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /\n",
     "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /\n",
     "User-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
-    "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nCrawl-delay: 10\n\nUser-agent: BadBot\nDisallow: /\n",
     "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /\n",
     "User-agent: *\nDisallow: /\nAllow: /robots.txt\n",
     "User-agent: *\nAllow: /bitrix/js/\nDisallow: /*?sort=\nDisallow: /*\n",
-    "User-agent: *\nAllow: /w/api.php\nDisallow: /w/\n\nUser-agent: BadBot\nDisallow: /\n\nUser-agent: *\nDisallow: /\n",
     "User-agent: *\nDisallow: /cart\nDissalow: /\n",
-    "User-agent: *\nDisallow: /tmp/User-agent: AhrefsBot\nDisallow: /\n",
     "User-agent: *\nDisallow: /tmp/User-agent: *\nDisallow: /\n",
   ],
   good: [
     "User-agent: *\nDisallow:\n",
     "User-agent: *\nDisallow: /\nAllow: /public/\n",
-    "User-agent: *\nDisallow: /\nAllow: /login\nAllow: /signup\nAllow: /public/\n",
     "User-agent: GPTBot\nDisallow: /\n",
   ],
   alsoFinds: ["glued-directives", "directive-typo-accepted-by-some"],
@@ -150,45 +91,38 @@ export const blocksEverything: Check = defineCheck({
     shared:
       "`Disallow: {path}` for {next} (line {line}) blocks your whole site for {who}, because this `*` has no rule. Write `Disallow:` below line {last}.",
     hidden:
-      "This blocks your whole site for {who}: they miss the `User-agent` on line {line}, so the rule counts for `*`. Correct line {line}.",
-    hiddenTwice:
-      "This blocks your whole site for {who}. If you do not mean that, delete it, and correct line {line}, which hides a `User-agent`.",
+      "This blocks your whole site for {who}: line {line} hides a `User-agent`. Correct it; if it names `*`, delete this rule.",
   },
-  check(context): Found | readonly Found[] {
+  check: (context) => {
     const { document, lines, saidToBlock } = context;
-    const first = siteBlockFor(document, GLOBAL);
-    if (first === null) return [];
-    const rule = closingRule(context, first);
-    if (saidToBlock.has(rule.line)) return [];
-    const hidden = hiddenAgent(context, rule);
-    if (hidden !== null) return [hiddenFinding(context, rule, hidden)];
-    const shared = [...sharedBlocks(context).values()].find(({ isForAll }) => isForAll);
-    if (shared !== undefined) return [sharedFinding(context, shared)];
-    const groups = intendedGroups(context);
-    const rules = rulesFor(groups, GLOBAL);
-    const closing = rules.filter(closes);
-    const tokens = searchTokens(context);
-    const isForSome =
-      tokens.length > 0 && blockedBy(consult(document, dialects.rfc9309, GLOBAL)) !== "site";
-    const others = tokens.length === 0 ? "closedToOthers" : "closedToNamed";
+    const rule = ruleClosingToAll(context);
+    if (rule === null || saidToBlock.has(rule.line)) return [];
+    const who = closedToUnnamed(context);
     const line = lines[rule.line - 1];
+    const hidden = hiddenLine(context, rule);
+    if (hidden !== null) {
+      const { from, to } = line?.content ?? rule;
+      return { from, to, message: "hidden", severity: "error", data: { who, line: hidden } };
+    }
+    const shared = [...sharedBlocks(context).values()].find(({ isForAll }) => isForAll);
+    if (shared !== undefined) {
+      return {
+        ...spanOfAgent(shared.agents[0]),
+        message: "shared",
+        severity: "error",
+        data: { ...shared.words, who },
+        fixes: [allowFix(context, shared.early)],
+      };
+    }
+    const blocked = blockedSearchCrawlers(document);
+    const tokens = SEARCH_CRAWLERS.filter((name) => blocked.get(name) === "site");
+    const { from, to } = line?.value ?? rule.pattern;
     return {
-      from: line?.value?.from ?? rule.pattern.from,
-      to: line?.value?.to ?? rule.pattern.to,
-      ...(isForSome
-        ? { message: "closedToSome", severity: "error" }
-        : tokens.length === 0 || admitsSome(groups)
-          ? {
-              message: others,
-              severity: tokens.some((token) => LEADING.includes(token)) ? "warning" : "info",
-            }
-          : { message: "closed" }),
-      data: {
-        names: nameList(tokens),
-        engines: enginesOf(tokens),
-        who: closedToUnnamed(context),
-      },
-      fixes: closing.length === 0 ? [] : openingFixes(context, rules, closing),
+      from,
+      to,
+      ...judge(context, tokens),
+      data: { who, names: nameList(tokens), engines: enginesOf(tokens) },
+      fixes: openingFixes(context),
     };
   },
 });

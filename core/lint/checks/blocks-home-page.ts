@@ -1,10 +1,12 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
+import { LEADING } from "../../vocabulary/large.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { nameList } from "../facts/agents.ts";
-import { LEADING, siteBlockFor } from "../facts/closed-sites.ts";
+import { siteBlockFor, unnamedWho } from "../facts/closed-sites.ts";
 import { isWholeSite } from "../facts/groups.ts";
 import { unusualLines } from "../facts/lines.ts";
 import {
@@ -18,7 +20,6 @@ import { atFirst } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
-import { CLOSED_TO } from "../messages.ts";
 
 /** What allows the home page alone. */
 const HOME = "/$";
@@ -26,47 +27,48 @@ const HOME = "/$";
 /** Patterns that can match `/`. */
 const ROOT = /^[/*]*\$?$/;
 
-type Found = Finding<"all" | "named" | "others" | "closedHome">;
+type Found = Finding<"alone" | "closedHome">;
 
-/**
- * The rule that blocks the home page, and hardly anything else, for a crawler as its own reader
- * reads the file.
- */
-const homeRuleFor = ({ document }: FileContext, crawler: string): Rule | null => {
+/** A rule that blocks the home page for a crawler, as its own reader follows the file. */
+interface HomeRule {
+  readonly crawler: string;
+  readonly rule: Rule;
+}
+
+/** The rule that blocks the home page, and hardly anything else. */
+const homeRuleFor = (document: RobotsDocument, crawler: string): readonly HomeRule[] => {
   const { decide } = consultOwnReader(document, crawler).matcher;
   const { allowed, rule } = decide("/");
-  if (allowed || rule === null || isWholeSite(rule.text)) return null;
-  return PAGES.every((page) => decide(page).allowed) ? rule : null;
+  if (allowed || rule === null || isWholeSite(rule.text)) return [];
+  return PAGES.every((page) => decide(page).allowed) ? [{ crawler, rule }] : [];
 };
 
 /**
- * The rule that closes a site of which some pages are open, but not the home page; null if none does.
- * Over a longer one, `Allow: /$` would not win.
+ * The rule that closes a site of which some pages are open, but not the home page. Over a longer one,
+ * `Allow: /$` would not win.
  */
-const closingRule = ({ document }: FileContext, crawler: string): Rule | null => {
-  if (blockedFor(document, crawler) !== "site" || siteBlockFor(document, crawler) !== null) {
-    return null;
-  }
+const closingRuleFor = (document: RobotsDocument, crawler: string): readonly HomeRule[] => {
+  if (blockedFor(document, crawler) !== "site" || siteBlockFor(document, crawler) !== null)
+    return [];
   const { rule } = consultOwnReader(document, crawler).matcher.decide("/");
-  return rule !== null && rule.text.length <= HOME.length ? rule : null;
+  return rule !== null && rule.text.length <= HOME.length ? [{ crawler, rule }] : [];
 };
 
 /** One finding on closed home pages: information, as hosts of logins and the like mean it. */
-const closedHome = (context: FileContext): readonly Found[] => {
-  const closed = LEADING.filter((crawler) => closingRule(context, crawler) !== null);
-  const numbers = new Set(closed.map((crawler) => closingRule(context, crawler)?.line ?? 0));
-  const lines = context.lines.filter(({ number }) => numbers.has(number));
+const closedHome = ({ document, lines }: FileContext): readonly Found[] => {
+  const closed = LEADING.flatMap((crawler) => closingRuleFor(document, crawler));
+  const closing = lines.filter(({ number }) => closed.some(({ rule }) => rule.line === number));
   return atFirst(
-    lines,
+    closing,
     ({ value, content }) => value ?? content,
     () => ({
       message: "closedHome",
       severity: "info",
-      data: { engines: enginesOf(closed) },
+      data: { engines: enginesOf(closed.map(({ crawler }) => crawler)) },
       fixes: [
         suggest(
           "Allow the home page",
-          lines.map((line) => insertBelow(context.document, line, [`Allow: ${HOME}`])),
+          closing.map((line) => insertBelow(document, line, [`Allow: ${HOME}`])),
         ),
       ],
     }),
@@ -85,54 +87,42 @@ export const blocksHomePage: Check = defineCheck({
     "User-agent: *\nDisallow: /$\n",
     "User-agent: *\nDisallow: /\nAllow: /products/\n",
     "User-agent: *\nDisallow: /cart/\n\nUser-agent: bingbot\nDisallow: /cart/\nDisallow: /$\n",
-    "User-agent: Googlebot\nUser-agent: bingbot\nUser-agent: Yandex\nUser-agent: Baiduspider\nUser-agent: Applebot\nUser-agent: DuckDuckBot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /$\n",
   ],
   good: [
     "User-agent: *\nDisallow: /\nAllow: /$\n",
     "User-agent: *\nDisallow: /index.php\nDisallow: /?\n",
   ],
   messages: {
-    all: "This blocks your home page alone for {who}, search engines included: `$` marks the URL's end. Delete the rule if that is wrong.",
-    named:
-      "This blocks your home page alone for {names}: `$` marks the URL's end. Delete the rule if that is wrong.",
+    alone:
+      "This blocks your home page alone for {who}: `$` marks the URL's end. Delete the rule if that is wrong.",
     closedHome:
       "{engines} may crawl some of your pages, but not the home page. If it should be found, add `Allow: /$`.",
-    others:
-      "This blocks your home page alone for {who}: `$` marks the URL's end. Delete the rule if that is wrong.",
   },
   check: (context): readonly Found[] => {
-    const { lines, google } = context;
+    const { document, lines } = context;
     const mayMatchRoot = ({ field, valueText }: LineView): boolean =>
       field === "disallow" && valueText !== "" && ROOT.test(valueText);
     // Plain rules have a longer path.
     if (!unusualLines(lines).some(mayMatchRoot)) return [];
-    const byLine = groupBy(
-      [GLOBAL, ...SEARCH_CRAWLERS].flatMap((crawler) => {
-        const rule = homeRuleFor(context, crawler);
-        return rule === null ? [] : [{ crawler, rule }];
-      }),
-      ({ rule }) => rule.line,
-    );
-    const alone = [...byLine].flatMap(([number, blocked]): readonly Found[] => {
-      const [first] = blocked;
-      const line = lines[number - 1];
-      if (first === undefined || line === undefined) return [];
-      const names = blocked.map(({ crawler }) => crawler).filter((name) => name !== GLOBAL);
-      const isForAll = names.length < blocked.length;
-      const hasOthers = google.groups.some(({ ruleLines }) => !ruleLines.includes(number));
-      const who = hasOthers ? CLOSED_TO.unnamed : CLOSED_TO.all;
-      const isMinor = !isForAll && !names.some((name) => LEADING.includes(name));
-      return [
-        {
-          ...first.rule.pattern,
+    const found = [GLOBAL, ...SEARCH_CRAWLERS].flatMap((name) => homeRuleFor(document, name));
+    const alone = Array.from(
+      groupBy(found, ({ rule }) => rule.line),
+      ([number, blocked]): Found => {
+        const names = blocked.map(({ crawler }) => crawler);
+        const isForAll = names.includes(GLOBAL);
+        const isMajor = isForAll || names.some((name) => LEADING.includes(name));
+        const isAlike = (name: string): boolean => homeRuleFor(document, name).length > 0;
+        const line = lines[number - 1] as LineView;
+        return {
+          ...(line.value ?? line.content),
           // A site for one country may well keep its home page from another country's engine.
-          ...(isMinor ? { severity: "info" } : {}),
-          message: !isForAll ? "named" : names.length > 0 ? "all" : "others",
-          data: { names: nameList(names), who },
+          severity: isMajor ? "warning" : "info",
+          message: "alone",
+          data: { who: isForAll ? unnamedWho(context, isAlike) : nameList(names) },
           fixes: [deleteRulesFix(context, [line])],
-        },
-      ];
-    });
+        };
+      },
+    );
     return [...alone, ...closedHome(context)];
   },
 });

@@ -4,7 +4,6 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { parse } from "../../syntax/parse.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import type { Fix } from "../diagnostic.ts";
 import { blockedFor, enginesOf, SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
 import { suggest } from "../fixes/fix.ts";
 import { CLOSED_TO } from "../messages.ts";
@@ -16,22 +15,9 @@ const printerOf = ({ document }: FileContext): ServedAs | null => {
   return servedAs.find(({ writer, rewrites }) => rewrites && writer === block.writer.id) ?? null;
 };
 
-/** The rules without a value, which allow everything; a comment may follow. */
-const emptyRules = ({ lines }: FileContext): readonly LineView[] =>
-  lines.filter(
-    ({ field, spelling, value, missingColon }) =>
-      field === "disallow" &&
-      spelling === "exact" &&
-      !missingColon &&
-      value !== null &&
-      value.from === value.to,
-  );
-
-const writeAllow = (rules: readonly LineView[]): Fix =>
-  suggest(
-    "Write Allow: /",
-    rules.map(({ content: { from, to } }) => ({ from, to, insert: "Allow: /" })),
-  );
+/** A rule without a value, which allows everything; a comment may follow. */
+const isEmptyRule = ({ field, spelling, valueText, missingColon }: LineView): boolean =>
+  field === "disallow" && spelling === "exact" && !missingColon && valueText === "";
 
 export const closedWhenServed: Check = defineCheck({
   id: "closed-when-served",
@@ -70,13 +56,11 @@ export const closedWhenServed: Check = defineCheck({
     if (closed.length === 0) return [];
     const engines = closed.filter((name) => name !== GLOBAL);
     const who = engines.length === 0 ? CLOSED_TO.unnamed : enginesOf(engines);
-    const empty = emptyRules(context);
-    const place = empty[0] ?? first;
-    return {
-      ...place.content,
-      message: empty.length === 0 ? ("other" as const) : ("empty" as const),
-      data: { system: printer.name, who },
-      fixes: empty.length === 0 ? [] : [writeAllow(empty)],
-    };
+    const data = { system: printer.name, who };
+    const empty = lines.filter(isEmptyRule);
+    if (empty[0] === undefined) return { ...first.content, message: "other", data };
+    const edits = empty.map(({ content: { from, to } }) => ({ from, to, insert: "Allow: /" }));
+    const fixes = [suggest("Write Allow: /", edits)];
+    return { ...empty[0].content, message: "empty", data, fixes };
   },
 });

@@ -86,15 +86,12 @@ export const hashTruncatesValue: Check = defineCheck({
     "Sitemap: https://shop.example/a.xml#new\nUser-agent: *\nDisallow:\n",
     "User-agent: *\nDisallow: /#top\nDisallow: /cart/\n",
     "User-agent: FooBot\nAllow: /#top\n",
-    "User-agent: Googlebot\nDisallow: /cart/\n\nUser-agent: *\nDisallow: /#top\nDisallow: /\n",
     "User-agent: *\nDisallow: /#top\nAllow: /page\n",
     "User-agent: *\nDisallow: /help.html#costs\n",
   ],
   good: ["User-agent: *\nDisallow: /page # the top\nDisallow: /c%23\n"],
   messages: {
     site: "This blocks your whole site for {who}: only `Disallow: {value}` is left before `#`. Delete the line.",
-    siteToo:
-      "This blocks your whole site for {who}, as line {line} does: only `Disallow: {value}` is left before `#`.",
     home: "This blocks every page that no `Allow` opens: only `Disallow: {value}` is left before `#`. Delete the line.",
     comment: "The path ends at `#`, where a comment starts. Put a space before it.",
     rule: "This matches more URLs: only `{value}` is left, as no crawler sends what follows `#`. Delete the rule if that is too much.",
@@ -117,15 +114,13 @@ export const hashTruncatesValue: Check = defineCheck({
     const encoded = { from: comment.from, to: comment.from + glued.length };
     if (field === "disallow" && isWholeSite(valueText)) {
       const closed = closedTo(context, line.number);
-      const isAlone = closed?.also === null;
       return {
         from: value.from,
         to: comment.from + glued.length,
-        message: closed === null ? "home" : isAlone ? "site" : "siteToo",
+        message: closed === null ? "home" : "site",
         severity: "error",
-        data: { value: valueText, who: closed?.who ?? "", line: closed?.also ?? 0 },
-        // Another check reports the other line, which may be meant.
-        ...(isAlone ? { saysBlocked: true } : {}),
+        data: { value: valueText, who: closed ?? "" },
+        ...(closed === null ? {} : { saysBlocked: true }),
         fixes: [removeFix(line, lines)],
       };
     }

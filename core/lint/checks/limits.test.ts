@@ -250,8 +250,8 @@ describe("the home page", () => {
     expect(message("bingbot")).toBe(
       "This blocks your home page alone for bingbot: `$` marks the URL's end. Delete the rule if that is wrong.",
     );
-    expect(message("*")).toContain("for every crawler, search engines included");
-    expect(message("*", "bingbot")).toContain("for every crawler, search engines included");
+    expect(message("*")).toContain("for every crawler:");
+    expect(message("*", "bingbot")).toContain("for every crawler:");
   });
 });
 

@@ -202,7 +202,7 @@ describe("a site blocked for all", () => {
         ["User-agent: *", "Disallow: / # all", "Disallow: /*"],
         "Allow everything instead",
       ),
-    ).toEqual(["User-agent: *", "Disallow: # all", "Disallow:"]);
+    ).toEqual(["User-agent: *", "Disallow: # all"]);
   });
 });
 

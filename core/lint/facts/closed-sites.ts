@@ -1,4 +1,5 @@
-// Whom a file keeps off the whole site, by the verdicts of their own readers.
+// Whom a file shuts out of the whole site, and by which line, by the verdicts of their own readers; and who only shares a
+// rule that is meant for others.
 
 import { memo } from "../../collections/memo.ts";
 import type { Consultation } from "../../match/consult.ts";
@@ -7,12 +8,18 @@ import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
+import { LEADING } from "../../vocabulary/large.ts";
 import { isForNoPage } from "../../vocabulary/no-page.ts";
-import type { FileContext, LineContext, LineView } from "../context.ts";
+import type { FileContext, LineContext } from "../context.ts";
 import { CLOSED_TO } from "../messages.ts";
-import { shorten } from "../wording.ts";
-import { type AgentRun, agentRuns, countNames, crawlerOf, nameList } from "./agents.ts";
-import { type IntendedAgent, type IntendedGroup, intendedGroups, isWholeSite } from "./groups.ts";
+import { type AgentRun, countNames, crawlerOf, nameList, runOnOf } from "./agents.ts";
+import {
+  type IntendedAgent,
+  type IntendedGroup,
+  intendedGroups,
+  isGlobal,
+  isWholeSite,
+} from "./groups.ts";
 import { hostEnd } from "./paths.ts";
 import { blockedBy, blockedFor, consultOwnReader } from "./search-crawlers.ts";
 
@@ -57,64 +64,30 @@ export const siteBlockFor = (document: RobotsDocument, crawler: string): Rule | 
 };
 
 /** The rules that block the whole site for a crawler if none of its other rules is longer, as its own reader follows the file. */
-export const closingRules = ({ matcher: { policy, selection } }: Consultation): readonly Rule[] =>
+const closingRules = ({ matcher: { policy, selection } }: Consultation): readonly Rule[] =>
   rulesOf(policy, selection).filter(({ type, text }) => type === "disallow" && isWholeSite(text));
 
-/** Crawlers that are blocked by rules written for others, further down. */
-export interface SharedBlock {
-  readonly group: IntendedGroup;
-  /** The user-agent lines of these crawlers: that for `*`, otherwise search crawlers first. */
-  readonly agents: readonly [IntendedAgent, ...IntendedAgent[]];
-  readonly isForAll: boolean;
-  /** Whether the names are a list of unwanted crawlers, which is not blocked by accident. */
-  readonly isList: boolean;
-  /** The lines without rules, and those directly above the rules. */
-  readonly early: readonly AgentRun[];
-  readonly next: AgentRun;
-  readonly rule: Rule;
-}
-
-/** The words about the rule of such a block, and about the line below which an own rule would lift it. */
-export const wordsOfBlock = ({
-  next,
-  rule,
-  early,
-}: SharedBlock): Readonly<Record<"next" | "path" | "last", string> & Record<"line", number>> => ({
-  next: shorten(next.agents[0]?.line.valueText ?? ""),
-  path: rule.text,
-  line: rule.line,
-  last: String(early.at(-1)?.last.number ?? 0),
-});
-
-/** A user-agent line that Google does not read as one. */
-export interface HiddenAgent {
-  readonly line: LineView;
-  /** Whether it names every crawler too, so that correcting it does not lift the block. */
-  readonly isForAll: boolean;
-}
-
-/**
- * The user-agent line above a rule that is hidden from crawlers by a typo or a lost line break, so
- * that the rule counts for the group of `*` above it; null if there is none.
- */
-export const hiddenAgent = (context: FileContext, rule: Rule): HiddenAgent | null => {
-  const group = intendedGroups(context).all.find(({ rules }) =>
-    rules.some(({ line }) => line.number === rule.line),
-  );
-  const agent = group?.agents.findLast(({ line }) => line.number < rule.line);
-  if (group === undefined || agent === undefined || isRead(agent)) return null;
-  const hidden = group.agents.filter((each) => !isRead(each));
-  return {
-    line: agent.line,
-    isForAll: hidden.some(({ line }) => EVERYBODY.test(line.valueText)),
-  };
+/** The rule that closes the site to every crawler that the file does not name; rather one without a finding of its own. */
+export const ruleClosingToAll = ({ document, causes }: FileContext): Rule | null => {
+  const rule = siteBlockFor(document, GLOBAL);
+  if (rule === null) return null;
+  const rules = [rule, ...closingRules(consultOwnReader(document, GLOBAL))];
+  return rules.find(({ line }) => (causes[line - 1] ?? null) === null) ?? rule;
 };
 
-/** A value that ends with the star for every crawler, behind the colon of a glued user-agent. */
-const EVERYBODY = /(?:^|:\s*)\*$/;
+/** The rule of a group that closes the whole site to a crawler; null if none does, or another group's. */
+export const closedIn = (
+  { document }: FileContext,
+  { rules }: IntendedGroup,
+  crawler: string,
+): Rule | null => {
+  const rule = siteBlockFor(document, crawler);
+  return rules.some(({ line }) => line.number === rule?.line) ? rule : null;
+};
 
-/** The most user-agent lines examined in a group: lists of names may have thousands. */
-export const MOST_AGENTS = 300;
+/** Whether a user-agent line names one of the leading search crawlers. */
+export const isLeading = (agent: IntendedAgent): boolean =>
+  LEADING.includes(crawlerOf(agent)?.token ?? "");
 
 /** Whether a name is that of an active search crawler, directly or by a fallback. */
 export const isForSearch = (agent: IntendedAgent): boolean => {
@@ -123,67 +96,68 @@ export const isForSearch = (agent: IntendedAgent): boolean => {
   return !crawler.retired || crawlers.some(({ fallbacks }) => fallbacks.includes(crawler.token));
 };
 
+/** Crawlers that are blocked by a rule written for others, further down. */
+export interface SharedBlock {
+  /** The user-agent lines of these crawlers: that for `*`, otherwise search crawlers first. */
+  readonly agents: readonly [IntendedAgent, ...IntendedAgent[]];
+  readonly isForAll: boolean;
+  /** Whether the names are a list of unwanted crawlers, which is not blocked by accident. */
+  readonly isList: boolean;
+  readonly rule: Rule;
+  /** The lines without rules. */
+  readonly early: readonly AgentRun[];
+  /** For messages: the `path` of the rule, the crawler it is for (`next`, on `line`), and the line below which an own rule would lift it (`last`). */
+  readonly words: Readonly<Record<string, string | number>>;
+}
+
+/** The most user-agent lines examined in a group: lists of names may have thousands. */
+export const MOST_AGENTS = 300;
+
 /** From this many names, a group that blocks the site is a list, whatever the names. */
 const LONG_LIST = 10;
 /** From this many, it is one if most of them are not of search engines. */
 const SHORT_LIST = 4;
 
-/** A site that gets most of its visitors from search hardly intends to block these. */
-export const LEADING: readonly string[] = ["Googlebot", "bingbot"];
-
-/** Whether a user-agent line names one of these. */
-export const isLeading = (agent: IntendedAgent): boolean =>
-  LEADING.includes(crawlerOf(agent)?.token ?? "");
-
 /**
  * Whether the names of a group are a list of unwanted crawlers, with nothing but blank lines and
  * comments between them.
  */
-const isBlockList = (runs: readonly AgentRun[]): boolean => {
+const isBlockList = (runs: readonly AgentRun[], agents: readonly IntendedAgent[]): boolean => {
   if (runs.some(({ fieldsAbove, hasLostRule }) => fieldsAbove.length > 0 || hasLostRule))
     return false;
-  const agents = runs.flatMap((run) => run.agents);
-  if (agents.some((agent) => agent.name === GLOBAL || isLeading(agent))) return false;
+  if (agents.some((agent) => isGlobal(agent) || isLeading(agent))) return false;
   const count = countNames(agents);
   const unwanted = countNames(agents.filter((agent) => !isForSearch(agent)));
   return count >= LONG_LIST || (count >= SHORT_LIST && 2 * unwanted >= count);
 };
 
-/** Whether Google reads a user-agent line as one: a typo or a lost line break may hide it. */
-const isRead = ({ line }: IntendedAgent): boolean => line.field === "user-agent";
-
 const sharedBlockIn = (context: FileContext, group: IntendedGroup): SharedBlock | null => {
-  if (group.agents.length < 2 || !group.rules.some(({ path }) => isWholeSite(path))) return null;
-  const runs = agentRuns(context, group);
-  const early = runs.slice(0, -1);
-  const next = runs.at(-1);
-  if (next === undefined || early.length === 0 || !group.agents.every(isRead)) return null;
-  const own = new Set(next.agents.map(({ name }) => name));
-  const lines = new Set(group.rules.map(({ line }) => line.number));
-  const blocked: { readonly agent: IntendedAgent; readonly rule: Rule }[] = [];
-  for (const agent of early.flatMap(({ agents }) => agents).slice(0, MOST_AGENTS)) {
-    if (agent.name === "" || own.has(agent.name)) continue;
-    const rule = siteBlockFor(context.document, agent.name);
-    if (rule !== null && lines.has(rule.line)) blocked.push({ agent, rule });
-  }
-  const star = blocked.find(({ agent }) => agent.name === GLOBAL);
-  const search = blocked.filter(({ agent }) => isForSearch(agent));
-  const [first = star] = search;
-  if (first === undefined) return null;
-  const others = blocked.filter((each) => each !== star && !search.includes(each));
-  const agents =
-    star === undefined ? [...search, ...others].map(({ agent }) => agent) : [star.agent];
-  const [leading, ...more] = agents;
-  if (leading === undefined) return null;
-  const rule = star?.rule ?? first.rule;
+  const run = group.rules.some(({ path }) => isWholeSite(path)) ? runOnOf(context, group) : null;
+  if (run === null) return null;
+  const blocked = run.agents
+    .filter(({ name }) => name !== "")
+    .slice(0, MOST_AGENTS)
+    .filter(({ name }) => closedIn(context, group, name) !== null);
+  const star = blocked.find(isGlobal);
+  const [first = star, ...search] = blocked.filter(isForSearch);
+  const rule = first === undefined ? null : closedIn(context, group, (star ?? first).name);
+  if (first === undefined || rule === null) return null;
+  const early = run.runs.slice(0, -1);
   return {
-    group,
-    agents: [leading, ...more],
+    agents:
+      star === undefined
+        ? [first, ...search, ...blocked.filter((each) => !isForSearch(each))]
+        : [star],
     isForAll: star !== undefined,
-    isList: isBlockList(runs),
-    early,
-    next,
+    isList: isBlockList(run.runs, group.agents),
     rule,
+    early,
+    words: {
+      next: run.data.next,
+      path: rule.text,
+      line: rule.line,
+      last: String(early.at(-1)?.last.number ?? 0),
+    },
   };
 };
 
@@ -204,63 +178,41 @@ export const sharedBlocks: (context: FileContext) => ReadonlyMap<IntendedGroup, 
 /** The most names of a file that are examined: lists may have thousands. */
 const MOST_NAMES = 300;
 
-/** Those to whom a rule closes the whole site. */
-export interface ClosedTo {
-  /** In words: every crawler, all others, or the names of some. */
-  readonly who: string;
-  /** Another line that blocks the whole site for the same crawlers; null if there is none. */
-  readonly also: number | null;
-}
-
-const namesIn = ({ google }: LineContext): readonly string[] => [
-  ...new Set(google.groups.flatMap(({ agents }) => agents.map(({ name }) => name))),
-];
-
-/** Whether no crawler that the file names may fetch anything. */
-const isClosedToAll = (context: LineContext): boolean => {
-  const names = namesIn(context);
-  return (
-    names.length <= MOST_NAMES &&
-    names.every((name) => name === "" || blockedFor(context.document, name) === "site")
-  );
+/** In words, those that the file does not name: every crawler, if those that it names are treated alike. */
+export const unnamedWho = (
+  { google: { groups } }: LineContext,
+  isAlike: (name: string) => boolean,
+): string => {
+  const names = [...new Set(groups.flatMap(({ agents }) => agents.map(({ name }) => name)))];
+  return names.length <= MOST_NAMES && names.every((name) => name === "" || isAlike(name))
+    ? CLOSED_TO.all
+    : CLOSED_TO.unnamed;
 };
 
-/** In words, those that the file does not name: every crawler, if it admits none by name. */
+/** The same, of those to whom the whole site is closed. */
 export const closedToUnnamed = (context: LineContext): string =>
-  isClosedToAll(context) ? CLOSED_TO.all : CLOSED_TO.unnamed;
-
-/** The names of a group as first written, by the name in lower case. */
-const spellingsAt = (context: LineContext, line: number): ReadonlyMap<string, string> => {
-  const spellings = new Map<string, string>();
-  for (const { agents, ruleLines } of context.google.groups) {
-    if (!ruleLines.includes(line)) continue;
-    for (const { name, line: at } of agents) {
-      if (!spellings.has(name)) spellings.set(name, context.lines[at - 1]?.valueText ?? name);
-    }
-  }
-  return spellings;
-};
+  unnamedWho(context, (name) => blockedFor(context.document, name) === "site");
 
 /**
- * To whom a rule closes the whole site, by each crawler's own reader; null if it does so to nobody,
- * because no crawler follows it or an `Allow` opens some of the site.
+ * In words, to whom a rule closes the whole site, by each crawler's own reader; null if it does so to
+ * nobody, because no crawler follows it or an `Allow` opens some of the site.
  *
  * @param line the number of a rule that matches the whole site.
  */
-export const closedTo = (context: LineContext, line: number): ClosedTo | null => {
-  const { document } = context;
-  const spellings = spellingsAt(context, line);
-  let also: number | null = null;
-  const closed = [...spellings.keys()].slice(0, MOST_NAMES).filter((name) => {
+export const closedTo = (context: LineContext, line: number): string | null => {
+  const { document, google, lines } = context;
+  const agents = google.groups
+    .filter(({ ruleLines }) => ruleLines.includes(line))
+    .flatMap((group) => group.agents)
+    .slice(0, MOST_NAMES);
+  const closed = agents.filter(({ name }) => {
     if (name === "") return false;
     const consultation = consultOwnReader(document, name);
-    const rules = closingRules(consultation);
-    also ??= rules.find((rule) => rule.line !== line)?.line ?? null;
-    return rules.some((rule) => rule.line === line) && blockedBy(consultation) === "site";
+    const isRule = closingRules(consultation).some((rule) => rule.line === line);
+    return isRule && blockedBy(consultation) === "site";
   });
   if (closed.length === 0) return null;
-  const who = closed.includes(GLOBAL)
+  return closed.some(({ name }) => name === GLOBAL)
     ? closedToUnnamed(context)
-    : nameList(closed.map((name) => spellings.get(name) ?? name));
-  return { who, also };
+    : nameList([...new Set(closed.map((agent) => lines[agent.line - 1]?.valueText ?? ""))]);
 };

@@ -16,6 +16,7 @@ import { formatList } from "../../text/list.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { ENGINES } from "../../vocabulary/large.ts";
 import { readerOf } from "../../vocabulary/reader-of.ts";
 import type { FileContext } from "../context.ts";
 import { LIST_MESSAGES } from "../messages.ts";
@@ -86,23 +87,11 @@ export const searchTokens: readonly string[] = [
 export const consultOwnReader = (document: RobotsDocument, crawler: string): Consultation =>
   consult(document, crawler === GLOBAL ? google : dialects[readerOf(crawler)], crawler);
 
-/**
- * The search engines of `SEARCH_CRAWLERS`, as people call them, in that order.
- */
-const ENGINES: Readonly<Record<(typeof SEARCH_CRAWLERS)[number], string>> = {
-  Googlebot: "Google",
-  bingbot: "Bing",
-  YandexBot: "Yandex",
-  Baiduspider: "Baidu",
-  Applebot: "Apple",
-  DuckDuckBot: "DuckDuckGo",
-};
-
 /** The best known search engines of some crawlers, in words: `Bing, Yandex and others`. */
 export const enginesOf = (tokens: readonly string[]): string => {
   const known = SEARCH_CRAWLERS.filter((token) => tokens.includes(token));
   const shown = known.slice(0, known.length > LISTED ? LISTED - 1 : LISTED);
-  const names = shown.map((token) => ENGINES[token]);
+  const names = shown.map((token) => ENGINES.get(token) ?? token);
   return formatList(tokens.length > shown.length ? [...names, LIST_MESSAGES.others] : names);
 };
 

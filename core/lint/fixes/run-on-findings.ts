@@ -5,7 +5,7 @@ import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { type AgentRun, crawlerOf, type RunOn, runOnOf, spanOfAgent } from "../facts/agents.ts";
-import { MOST_AGENTS, sharedBlocks, siteBlockFor } from "../facts/closed-sites.ts";
+import { closedIn, MOST_AGENTS, sharedBlocks } from "../facts/closed-sites.ts";
 import { type IntendedAgent, type IntendedGroup, intendedGroups } from "../facts/groups.ts";
 import { isOfGroup } from "../facts/lines.ts";
 import { shorten } from "../wording.ts";
@@ -67,14 +67,13 @@ type RunOnFinding = Finding<
 
 /** The rule of a group that blocks the whole site for all of some crawlers; null if none does. */
 const closingRule = (
-  { document }: FileContext,
+  context: FileContext,
   group: IntendedGroup,
   agents: readonly IntendedAgent[],
 ): Rule | null => {
-  const lines = new Set(group.rules.map(({ line }) => line.number));
-  const rules = agents.slice(0, MOST_AGENTS).map(({ name }) => siteBlockFor(document, name));
+  const rules = agents.slice(0, MOST_AGENTS).map(({ name }) => closedIn(context, group, name));
   const [first = null] = rules;
-  return rules.every((rule) => rule !== null && lines.has(rule.line)) ? first : null;
+  return rules.every((rule) => rule !== null) ? first : null;
 };
 
 const isActive = (agent: IntendedAgent): boolean => crawlerOf(agent)?.retired === false;

@@ -9,14 +9,23 @@ const MODULE = "virtual:words";
 /** Stands for the words of all languages until it is known which ones the code needs. */
 const ALL = "@@all-words@@";
 
-/** What only the pages of the checks say, which the tool does not write. */
+/** What only the pages of the checks say, which no program in one file writes. */
 const OF_PAGES = /^checks-/;
 
+/** The code for the id of the language that a program shall speak. */
+const ASKED = {
+  "command line": `import { askedLanguage } from ${JSON.stringify(pathOf("core/cli/language.ts"))};
+const asked = askedLanguage(process.argv.slice(2));`,
+  page: "const asked = document.documentElement.lang.slice(0, 2);",
+};
+
 /**
- * Puts the words of all languages into the tool's one file. In the place of each word stands its name in a table, which is
- * chosen as the tool starts, since tables of messages are made of it at once.
+ * Puts the words of all languages into a program in one file. In the place of each word stands its name in a table, which is
+ * chosen as the program starts, since tables of messages are made of it at once.
+ *
+ * @param asked where the language is asked for: in the command line, or by the page that runs the program.
  */
-export const checkScriptWords = (): Plugin => {
+export const allWords = (asked: keyof typeof ASKED): Plugin => {
   const all = languages
     .filter((each, index) => index === 0 || buildLanguages.includes(each))
     .map((language) => ({ language, entries: translationsInto(language.id) }));
@@ -29,14 +38,14 @@ export const checkScriptWords = (): Plugin => {
     return name;
   };
   return {
-    name: "check-script-words",
+    name: "all-words",
     enforce: "pre",
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
     load: (id) =>
       id === `\0${MODULE}`
-        ? `import { askedLanguage } from ${JSON.stringify(pathOf("core/cli/language.ts"))};
+        ? `${ASKED[asked]}
 const all = JSON.parse("${ALL}");
-export const __words = all[askedLanguage(process.argv.slice(2))] ?? all.en;`
+export const __words = all[asked] ?? all.en;`
         : null,
     transform(code, id) {
       if (!id.startsWith(pathOf(""))) return null;

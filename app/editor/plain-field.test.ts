@@ -2,7 +2,7 @@ import { ChangeSet, Text } from "@codemirror/state";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changesOf } from "./create-editor-port.ts";
-import { textAfter } from "./plain-editor.tsx";
+import { textAfter } from "./plain-field.ts";
 
 describe("textAfter", () => {
   it("gives what the editor makes of the same edits", () => {
