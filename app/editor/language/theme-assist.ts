@@ -211,7 +211,10 @@ const panels = EditorView.theme({
     // buttons goes below, once that is asked for.
     ".cm-search-row": { flexWrap: "wrap", gap: "4px 2px" },
     ".cm-search .cm-textfield": { flex: "1 0 100%", height: "36px", fontSize: "16px" },
-    ".cm-search-option": { order: "1" },
+    // The options have a row of their own, below the gap.
+    ".cm-search-option": { order: "2" },
+    ".cm-search-row:has(+ :not([hidden])) .cm-search-gap": { order: "1", flexBasis: "100%" },
+    ".cm-search-row .cm-search-gap + .cm-search-button": { marginLeft: "auto" },
     ".cm-search-row:has(+ [hidden]) .cm-search-option": { display: "none" },
   },
   ".cm-searchMatch": { backgroundColor: "var(--match)" },
