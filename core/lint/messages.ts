@@ -96,6 +96,7 @@ export const CLOSED_TO = {
   all: "every crawler",
   /** Others have a group of their own. */
   unnamed: "all other crawlers",
+  unnamedEngines: "search engines without a group of their own",
 } as const;
 
 /** For whom a rule decides, as `{who}` in messages, where the group is not for some named crawlers. */
