@@ -96,6 +96,7 @@ export const CLOSED_TO = {
   all: "every crawler",
   /** Others have a group of their own. */
   unnamed: "all other crawlers",
+  unnamedEngines: "search engines without a group of their own",
 } as const;
 
 /** For whom a rule decides, as `{who}` in messages, where the group is not for some named crawlers. */
@@ -138,6 +139,9 @@ export const CHARACTERS = {
   typographic: "a typographic character",
   lookAlike: "a letter of another alphabet",
 } as const;
+
+/** About a line whose field needs a value. */
+export const EMPTY = "Crawlers skip this line: it has no value. Write one, or delete the line.";
 
 /** What becomes of the rules below a misspelt user-agent line, by `SkippedAgent`; `name` is the right spelling. */
 export const SKIPPED_AGENT = {

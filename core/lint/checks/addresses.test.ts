@@ -66,8 +66,8 @@ describe("a Sitemap line with something other than a URL", () => {
       "Write one line each",
       ["Sitemap: https://a.example/b.xml", "Sitemap: https://a.example/c.xml"],
     ],
-    ["'https://a.example/b.xml'", "Remove the marks", ["Sitemap: https://a.example/b.xml"]],
-    ["<<https://a.example/o'b.xml>>", "Remove the marks", ["Sitemap: https://a.example/o'b.xml"]],
+    ["'https://a.example/b.xml'", "Remove '", ["Sitemap: https://a.example/b.xml"]],
+    ["<<https://a.example/o'b.xml>>", "Remove <<", ["Sitemap: https://a.example/o'b.xml"]],
     ["http://https://a.example/b.xml", "Write https://", ["Sitemap: https://a.example/b.xml"]],
   ])("is corrected: %s", (value, title, lines) => {
     expect(fixedLines(line(value), title).slice(2)).toEqual(lines);

@@ -2,7 +2,6 @@ import { isHarmlessPath } from "../../generators/writers-of.ts";
 import { matches, parsePattern } from "../../match/pattern.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
-import { formatList } from "../../text/list.ts";
 import { formatMessage } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
 import { webAddress } from "../../text/web-address.ts";
@@ -10,6 +9,7 @@ import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
+import { nameList } from "../facts/agents.ts";
 import { isWholeSite } from "../facts/groups.ts";
 import {
   enginesOf,
@@ -20,7 +20,7 @@ import {
 import { suggest } from "../fixes/fix.ts";
 import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
-import { FIX_TITLES, LIST_MESSAGES } from "../messages.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { lineList, shorten } from "../wording.ts";
 
 /** A pattern for all style sheets or scripts, or those of a folder, but not for a single file. */
@@ -170,15 +170,6 @@ const blockedNeeds = ({ pages }: FileContext, { decide }: SearchReader): Blocked
   return found;
 };
 
-const MOST_NAMED = 3;
-
-/** Paths in a sentence: /a.js, /b.css, /c.js and 5 more. */
-const pathList = (paths: readonly string[]): string => {
-  const count = paths.length - MOST_NAMED;
-  const named = paths.slice(0, MOST_NAMED).map((path) => shorten(path));
-  return formatList(count > 0 ? [...named, formatMessage(LIST_MESSAGES.more, { count })] : named);
-};
-
 /** What any of several readers may not fetch. */
 const joined = (all: readonly BlockedPaths[]): BlockedPaths => {
   const lines = [...new Set(all.flatMap((paths) => [...paths.keys()]))].sort((a, b) => a - b);
@@ -186,6 +177,10 @@ const joined = (all: readonly BlockedPaths[]): BlockedPaths => {
     lines.map((line) => [line, new Set(all.flatMap((paths) => [...(paths.get(line) ?? [])]))]),
   );
 };
+
+/** The most characters of the paths that a message names. */
+const ROOM = 90;
+const LONGEST = 60;
 
 /** More would be a rule for a folder. */
 const MOST_OPENED = 10;
@@ -224,10 +219,7 @@ interface Blocking {
   readonly lines: readonly number[];
 }
 
-const placeOf = ({ value, content }: LineView): Span => ({
-  from: value?.from ?? content.from,
-  to: value?.to ?? content.to,
-});
+const placeOf = ({ value, content }: LineView): Span => value ?? content;
 
 /** The one finding on such lines of all crawlers; none without lines. */
 const findingOf = (
@@ -320,7 +312,11 @@ export const blocksRenderingResources: Check = defineCheck({
         message: numbers.length === 1 ? "loadedOne" : "loadedSeveral",
         severity: "warning",
         data: {
-          names: pathList([...new Set([...blocked.values()].flatMap((paths) => [...paths]))]),
+          names: nameList(
+            [...new Set([...blocked.values()].flatMap((paths) => [...paths]))],
+            ROOM,
+            LONGEST,
+          ),
         },
         fixes: openFix(context, blocked),
       }),

@@ -31,10 +31,7 @@ describe("an unknown signal", () => {
       "use=never",
       "`use=never` has no effect: its value is unknown, so the signal counts as left out. Write `use=` followed by immediate, reference or full.",
     ],
-    [
-      "",
-      "This `Content-Signal` has no effect, because it is empty. Write a list such as `search=yes, ai-train=no`.",
-    ],
+    ["", "Crawlers skip this line: it has no value. Write one, or delete the line."],
   ])("is explained: %j", (value, message) => {
     expect(messageOf([...GROUP, `Content-Signal: ${value}`])).toBe(message);
   });

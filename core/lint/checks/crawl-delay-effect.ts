@@ -2,10 +2,8 @@ import { GLOBAL } from "../../policy/agent.ts";
 import { formatList } from "../../text/list.ts";
 import type { Span } from "../../text/span.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { readerOf } from "../../vocabulary/reader-of.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import type { Severity } from "../diagnostic.ts";
 import { isPermission, nameList, namesOfAgents } from "../facts/agents.ts";
 import { siteBlockFor } from "../facts/closed-sites.ts";
 import {
@@ -153,19 +151,8 @@ const PLAIN = 10;
 /** Crawlers obey delays up to this, and owners mean them. */
 const MEANT = 30;
 
-type Message = "slow" | "capped" | "closing";
-
-const SEVERITIES: Readonly<Record<Message, Severity>> = {
-  slow: "info",
-  capped: "info",
-  closing: "warning",
-};
-
-/** Whether a delay is in a group for every crawler, or for one that reads like Bing. */
-const isForBing = ({ group: { agents } }: CrawlDelay): boolean =>
-  agents.some(({ name }) => name === GLOBAL || readerOf(name) === "bing");
-
-/** Known crawlers that take a long delay for a ban. */
+/** Known crawlers that take a longer delay for a ban. */
+const BAN = 300;
 const BANNED = ["CCBot", "Nutch"];
 
 /** Those of them whom a group with one of some delays keeps off, as their reader follows the file. */
@@ -177,15 +164,6 @@ const bannedBy = ({ document }: FileContext, delays: readonly CrawlDelay[]): rea
     return !allowed && rule === null && delays.some(({ group }) => group.agents.some(isFor));
   });
 
-const messageFor = (
-  seconds: number,
-  delays: readonly CrawlDelay[],
-  banned: readonly string[],
-): Message => {
-  if (seconds > 300 && banned.length > 0) return "closing";
-  return seconds > 30 && delays.some(isForBing) ? "capped" : "slow";
-};
-
 const long: Part = definePart({
   aliases: ["crawl-delay-too-large"],
   messages: {
@@ -193,11 +171,6 @@ const long: Part = definePart({
       one: "A {value}-second delay allows at most {pages} pages a day. Use 10 unless your server needs more.",
       other:
         "{count} delays of {value} seconds allow at most {pages} pages a day. Use 10 unless your server needs more.",
-    },
-    capped: {
-      one: "A {value}-second delay allows at most {pages} pages a day. Bing never waits more than 30 seconds. Use 10 unless your server needs more.",
-      other:
-        "{count} delays of {value} seconds allow at most {pages} pages a day. Bing never waits more than 30. Use 10 unless your server needs more.",
     },
     closing: {
       one: "{names} crawls nothing at all: it reads more than 300 seconds as a ban. Use 10 unless your server needs more.",
@@ -213,13 +186,13 @@ const long: Part = definePart({
     return byValue(long).flatMap((delays) => {
       const banned = bannedBy(context, delays);
       return atFirst(delays, delayOf, ({ line, seconds }) => {
-        const message = messageFor(seconds, delays, banned);
+        const isBan = seconds > BAN && banned.length > 0;
         return {
-          message,
-          severity: SEVERITIES[message],
+          message: isBan ? "closing" : "slow",
+          severity: isBan ? "warning" : "info",
           data: {
             value: line.valueText,
-            count: message === "closing" ? banned.length : delays.length,
+            count: isBan ? banned.length : delays.length,
             names: formatList(banned),
             pages: Math.floor(DAY / seconds),
           },
@@ -299,16 +272,12 @@ export const crawlDelayEffect: CheckOfParts = joinParts({
     "Crawl-delay: 5\nSitemap: https://shop.example/map.xml\n",
     "User-agent: *\nDisallow: /cart/\n\nUser-agent: FooBot\nDisallow: /\n\nCrawl-delay: 5\n",
     "User-agent: Googlebot\nDisallow: /cart/\nCrawl-delay: 10\n",
-    "User-agent: Googlebot\nUser-agent: Applebot\nDisallow: /cart/\nCrawl-delay: 10\n",
     "User-agent: *\nDisallow:\nCrawl-delay: 1\nCrawl-delay: 9\n",
     "User-agent: *\nCrawl-delay: 5\nDisallow: /cart/\nCrawl-delay: 5\n",
     "User-agent: *\nDisallow:\nCrawl-delay: 3600\n",
-    "User-agent: *\nDisallow:\nCrawl-delay: 60\n",
     "User-agent: AhrefsBot\nDisallow: /a\nCrawl-delay: 45\n\nUser-agent: MJ12bot\nDisallow: /a\nCrawl-delay: 45\n",
     "User-agent: *\nDisallow:\nCrawl-delay: 0.5\n",
-    "User-agent: *\nDisallow:\nCrawl-delay: 2.0\n",
     "User-agent: *\nDisallow: /cart/\nCrawl-delay: 0\n",
-    "User-agent: *\nDisallow: /cart/\n\nUser-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 0.0\n",
   ],
   good: [
     "User-agent: *\nCrawl-delay: 5\nDisallow: /cart/\n",

@@ -11,18 +11,12 @@ import { isWholeSite } from "../facts/groups.ts";
 import { fieldOf, gluedWithin, isField } from "../facts/lines.ts";
 import { blockedFor } from "../facts/search-crawlers.ts";
 import { rulesBelowLine } from "../facts/skipped-line.ts";
-import { fixOf, repair, suggest } from "../fixes/fix.ts";
+import { fixOf, suggest } from "../fixes/fix.ts";
 import { lineEndOf, splitEdits } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 
 const NAME_ABOVE = "Write the name above";
-
-/** Messages about what follows a crawler's name, by whether Google reads the name. */
-const AFTER = {
-  rule: { read: "afterName", missed: "afterNoName" },
-  map: { read: "afterNameMap", missed: "afterNoNameMap" },
-} as const;
 
 const isRule = (field: FieldKind): boolean => field === "allow" || field === "disallow";
 
@@ -58,7 +52,7 @@ const takesNoText = ({ keyText }: LineView): boolean =>
 export const gluedDirectives: Check = defineCheck({
   id: "glued-directives",
   aliases: {
-    "directive-after-user-agent": ["afterNameMap", "afterNoName", "afterNoNameMap", "afterName"],
+    "directive-after-user-agent": ["afterName", "afterNameMap"],
   },
   category: "syntax",
   severity: "error",
@@ -72,12 +66,8 @@ export const gluedDirectives: Check = defineCheck({
     "User-agent: *\nDisallow: Disallow: /cart/\n",
     "User-agent: *\nAllow: Sitemap: https://shop.example/sitemap.xml\n",
     "User-agent: *\nCrawl-delay: 5 Disallow: /cart/\n",
-    "User-agent: User-agent: *\nDisallow: /cart/\n",
     "User-agent: AhrefsBot Disallow: /\n",
-    "User-agent: * Disallow: /cart/\nDisallow: /drafts/\n",
-    "User-agent: BingbotAllow: /\n",
     "User-agent: * Sitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
-    "User-agent: *<br/>Sitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
     "User-agent: *\nDisallow: /cart/\nDisallow: / User-agent: FooBot\n",
   ],
   good: [
@@ -90,18 +80,12 @@ export const gluedDirectives: Check = defineCheck({
       "Neither directive on this line works: crawlers read `{name}` as part of the value. Split the line.",
     afterNameMap:
       "Crawlers do not find this sitemap, and most miss the crawler's name, too, because both stand on one line. Put it on its own line.",
-    afterNoName:
-      "Crawlers miss this `{name}` and the crawler's name, because both stand on one line. Put it on its own line.",
-    afterNoNameMap:
-      "Crawlers find neither this sitemap nor the crawler's name, because both stand on one line. Put it on its own line.",
     afterName:
-      "Google misses this `{name}`, and most others the crawler's name, too, because both stand on one line. Put it on its own line.",
+      "Crawlers miss this `{name}`, and most the crawler's name, too, because both stand on one line. Put it on its own line.",
     swapped:
       "This rule matches nothing: crawlers read `{name}` as part of its path. Write the crawler's name on the line above.",
     doubled:
       "This line does not work: crawlers read `{name}` as the value of `{outer}`. Remove one of the two names.",
-    repeated:
-      "This line matches nothing: crawlers read the second `{name}` as part of the value. Remove one of them.",
   },
   stage: "shape",
   inFile: true,
@@ -166,7 +150,7 @@ export const gluedDirectives: Check = defineCheck({
       return {
         from: first.from,
         to: line.value.to,
-        message: AFTER[isMap ? "map" : "rule"][isRead ? "read" : "missed"],
+        message: isMap ? "afterNameMap" : "afterName",
         ...(isSpare ? { severity: "warning" } : {}),
         data: { name: first.name },
         isAlone: true,
@@ -180,32 +164,19 @@ export const gluedDirectives: Check = defineCheck({
       const field = /agent$/i.test(first.name) ? "user-agent" : fieldOf(first.name);
       const isSame =
         field === "other" ? isField(line, asciiLower(first.name)) : field === line.field;
-      if (!isSame) {
-        return {
-          from: first.from,
-          to: first.to,
-          message: "doubled",
-          ...(field === "sitemap" ? { severity: "warning" } : {}),
-          data: { name: first.name, outer: line.keyText },
-          // For a crawler's name, it is unclear whether the other directive was to follow.
-          intended: line.field === "user-agent" ? line.field : field,
-          holdsRule: true,
-          fixes: [
-            {
-              title: formatMessage(FIX_TITLES.remove, { text: shorten(line.keyText) }),
-              // If two types of rule are joined, either may be the intended one.
-              kind: isRule(field) && isRule(line.field) ? "suggest" : "repair",
-              edits: [fix],
-            },
-          ],
-        };
-      }
+      const title = formatMessage(FIX_TITLES.remove, { text: shorten(line.keyText) });
+      // If two types of rule are joined, either may be the intended one.
+      const isUnclear = !isSame && isRule(field) && isRule(line.field);
       return {
         from: first.from,
         to: first.to,
-        message: "repeated",
-        data: { name: first.name },
-        fixes: [repair("Remove one of them", fix)],
+        message: "doubled",
+        ...(field === "sitemap" && !isSame ? { severity: "warning" } : {}),
+        data: { name: first.name, outer: line.keyText },
+        // For a crawler's name, it is unclear whether the other directive was to follow.
+        intended: line.field === "user-agent" ? line.field : field,
+        ...(isSame ? {} : { holdsRule: true }),
+        fixes: [fixOf(isUnclear ? "suggest" : "repair", title, fix)],
       };
     }
     return {

@@ -26,7 +26,6 @@ describe("a group that omits rules of *", () => {
     ["only allows a path", ["User-agent: FooBot", "Allow: /x"], "info"],
     ["allows everything beside a rule", ["User-agent: FooBot", "Allow: /", "Disallow: /x"], "info"],
     ["allows everything", ["User-agent: FooBot", "Allow: /"], "hint"],
-    ["is for a crawler that ignores *", ["User-agent: AdsBot-Google", "Disallow: /x"], "hint"],
   ])("is reported when it %s", (_, group, severity) => {
     const name = group[0]?.slice(12);
     expect(findingsOf("specific-group-drops-star-rules", [...STAR, ...group])).toEqual([

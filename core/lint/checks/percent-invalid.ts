@@ -105,20 +105,15 @@ const malformed: Part = definePart({
     }
     const at = line.valueText.search(STRAY);
     if (at < 0) return null;
+    // After part of a letter, or before a digit of a code, nobody can guess what is missing.
+    const isHalf = HALF.test(line.valueText);
+    const isUnclear = isHalf || UNFINISHED.test(line.valueText);
+    const write = replaceValue(line, line.valueText.replace(STRAY, "%25"));
     return {
       from: line.value.from + at,
       to: line.value.from + at + 1,
-      message: HALF.test(line.valueText) ? "half" : "stray",
-      // After part of a letter, or before a digit of a code, nobody can guess what is missing.
-      fixes:
-        UNFINISHED.test(line.valueText) || HALF.test(line.valueText)
-          ? []
-          : [
-              suggest(
-                "Write %25 for the sign",
-                replaceValue(line, line.valueText.replace(STRAY, "%25")),
-              ),
-            ],
+      message: isHalf ? "half" : "stray",
+      fixes: isUnclear ? [] : [suggest("Write %25 for the sign", write)],
     };
   },
 });
@@ -169,7 +164,7 @@ const needless: Part = definePart({
   explanation:
     "Letters, digits and `-`, `.`, `_`, `~` are not encoded in URLs. RFC 9309 tells crawlers to decode them before they compare, but Google's library, robots-parser and some others do not: for them `/%7Ejoe` does not match `/~joe`.",
   sources: ["rfc9309#2.2.2", "googleLibrary"],
-  bad: disallow("/%7Ejoe/", "/shop%2Dnew/%41"),
+  bad: disallow("/%7Ejoe/"),
   good: disallow("/~joe/", "/caf%C3%A9%20bar/"),
   messages: {
     encoded:
@@ -223,7 +218,7 @@ const broken: Part = definePart({
   explanation:
     "A letter outside ASCII has two or more bytes in UTF-8. A program that takes each byte for a letter of its own shows `ó` as `Ã³`, and once that is saved, or percent-encoded, the mistake is permanent: the rule matches addresses that do not exist.\n\nThe fix writes the letter that it was, percent-encoded.",
   sources: ["windows1252", "rfc9309#2.2.2"],
-  bad: disallow("/informaciÃ³n/", "/informaci%C3%83%C2%B3n/"),
+  bad: disallow("/informaciÃ³n/"),
   good: ["User-agent: *\nDisallow: /informaci%C3%B3n/\n"],
   messages: {
     broken:

@@ -10,6 +10,7 @@ import { ownSite, type SitemapLine, sitemapLines } from "../facts/site.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { deleteRules } from "../fixes/rule-edits.ts";
+import { CLOSED_TO } from "../messages.ts";
 import { shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Allow the sitemap", other: "Allow these sitemaps" } as const;
@@ -85,7 +86,6 @@ export const sitemapBlocked: Check = defineCheck({
   sources: ["rfc9309#2.2.2", "googleDocs"],
   bad: [
     "Sitemap: https://shop.example/a.xml\nUser-agent: bingbot\nDisallow: /a\n",
-    "User-agent: *\nDisallow: /maps/\n\nSitemap: https://shop.example/maps/1.xml\nSitemap: https://shop.example/maps/2.xml\n",
     "User-agent: *\nDisallow: /*.xml\n\nSitemap: https://shop.example/map.xml\n",
     "User-agent: *\nDisallow: /search\n\nUser-agent: Googlebot\nDisallow: /feeds/\n\nSitemap: https://shop.example/feeds/a.xml\nSitemap: https://shop.example/feeds/b.xml\n",
   ],
@@ -94,15 +94,8 @@ export const sitemapBlocked: Check = defineCheck({
     "User-agent: *\nDisallow: /\n\nSitemap: https://shop.example/map.xml\n",
   ],
   messages: {
-    oneForAll:
-      "Search engines without a group of their own may not read this sitemap: line {line}, `Disallow: {path}`, blocks it. Allow it.",
-    severalForAll: {
-      other:
-        "{count} of your sitemaps are blocked: line {line} keeps search engines without a group of their own from the first. Allow them.",
-    },
-    oneNamed:
-      "{name} may not read this sitemap: line {line}, `Disallow: {path}`, blocks it. Allow it.",
-    severalNamed: {
+    blocked: {
+      one: "Line {line}, `Disallow: {path}`, keeps {name} from this sitemap. Allow it.",
       other:
         "{count} of your sitemaps are blocked: line {line}, `Disallow: {path}`, keeps {name} from the first. Allow them.",
     },
@@ -123,16 +116,15 @@ export const sitemapBlocked: Check = defineCheck({
     const lines = [
       ...new Set(blocked.flatMap(({ sitemaps: own }) => own.map(({ line }) => line.number))),
     ];
-    const shape = lines.length === 1 ? "one" : "several";
     return {
       ...first.sitemaps[0].value,
       // If only a few of many are blocked, so is usually the part of the site that they list.
       severity: lines.length * 10 <= sitemaps.length ? "info" : "warning",
-      message: first.name === GLOBAL ? `${shape}ForAll` : `${shape}Named`,
+      message: "blocked",
       data: {
         line: first.rule,
         path: shorten(first.path),
-        name: first.name,
+        name: first.name === GLOBAL ? CLOSED_TO.unnamedEngines : first.name,
         count: lines.length,
       },
       fixes: allowFix(context, blocked),

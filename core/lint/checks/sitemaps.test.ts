@@ -224,7 +224,7 @@ describe("a sitemap that rules block", () => {
 
   it("is found for a search crawler with rules of its own, also by its fallback", () => {
     const lines = ["Sitemap: https://a.example/a.xml", "User-agent: msnbot", "Disallow: /a"];
-    expect(messageOf(lines)).toContain("bingbot may not read this sitemap");
+    expect(messageOf(lines)).toContain("keeps bingbot from this sitemap");
     const other = ["User-agent: AhrefsBot", "Disallow: /a", "Sitemap: https://a.example/a.xml"];
     expect(found(other, "sitemap-blocked")).toEqual([]);
   });
@@ -235,7 +235,7 @@ describe("a sitemap that rules block", () => {
       ...["", "Sitemap: https://a.example/a.xml"],
     ];
     expect(messageOf(lines, "sitemap-blocked")).toBe(
-      "Googlebot may not read this sitemap: line 2, `Disallow: /a`, blocks it. Allow it.",
+      "Line 2, `Disallow: /a`, keeps Googlebot from this sitemap. Allow it.",
     );
   });
 

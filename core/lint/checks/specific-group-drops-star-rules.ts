@@ -32,10 +32,10 @@ const FIX_TITLE = {
 
 const ID = "specific-group-drops-star-rules";
 
-type Case = "some" | "open" | "apart";
+type Case = "some" | "open";
 type Message = Case | `${Case}Several`;
 
-const SEVERITIES: Readonly<Record<Case, Severity>> = { some: "info", open: "hint", apart: "hint" };
+const SEVERITIES: Readonly<Record<Case, Severity>> = { some: "info", open: "hint" };
 
 const ignoresGlobal = ({ line }: IntendedAgent): boolean =>
   findCrawler(line.valueText)?.ignoresGlobal ?? false;
@@ -55,12 +55,11 @@ const isExempt = (rules: readonly IntendedRule[]): boolean =>
 const isOpen = (rules: readonly IntendedRule[]): boolean =>
   !rules.some(forbids) && rules.some(({ type, path }) => type === "allow" && isWholeSite(path));
 
-/** Null if omitting the rules of `*` must be intended. */
+/** Null if omitting the rules of `*` must be intended, or if they would never apply. */
 const caseOf = (group: IntendedGroup, own: readonly IntendedRule[]): Case | null => {
   if (own.some(({ line }) => line.field === "user-agent") || isExempt(own)) return null;
-  const stands = group.agents.every(ignoresGlobal);
-  if (isOpen(own)) return stands ? null : "open";
-  return stands ? "apart" : "some";
+  if (group.agents.every(ignoresGlobal)) return null;
+  return isOpen(own) ? "open" : "some";
 };
 
 /** A group that omits rules of `*`. */
@@ -131,15 +130,13 @@ export const specificGroupDropsStarRules: Check = defineCheck({
   severity: "info",
   summary: "Suggest repeating rules of the * group in a crawler's own group",
   explanation:
-    "A crawler follows the group that names it and nothing else: the rules of `User-agent: *` are not added. A group that was meant to slow a crawler down, or to allow one more folder, therefore allows everything that `*` blocks.\n\nThat is often intended, so it is information. It is not reported where the named group is stricter, where its rules are about the same paths, where an empty `Disallow` lets its crawler in everywhere, or where `*` blocks the whole site and the group lets its crawler in. A few crawlers, such as AdsBot-Google and Mediapartners-Google, never follow `*`.\n\nThe file is reported once for each case: groups with some rules, groups that allow everything, and groups of crawlers that never follow `*`.",
+    "A crawler follows the group that names it and nothing else: the rules of `User-agent: *` are not added. A group that was meant to slow a crawler down, or to allow one more folder, therefore allows everything that `*` blocks.\n\nThat is often intended, so it is information. It is not reported where the named group is stricter, where its rules are about the same paths, where an empty `Disallow` lets its crawler in everywhere, or where `*` blocks the whole site and the group lets its crawler in. Nor is it for crawlers that never follow `*`, such as AdsBot-Google and Mediapartners-Google.\n\nThe file is reported once for each case: groups with some rules, and groups that allow everything.",
   sources: ["rfc9309#2.2.1", "googleDocs", "googleSpecialCrawlers"],
   bad: [
     "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\n",
     "User-agent: *\nDisallow: /api/\nDisallow: /account/\n\nUser-agent: GPTBot\nAllow: /\n",
-    "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /temp/\n",
     "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\n\nUser-agent: YandexBot\nDisallow: /temp/\n",
     "User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nAllow: /\n\nUser-agent: CCBot\nAllow: /\n",
-    "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /temp/\n\nUser-agent: Mediapartners-Google\nDisallow: /temp/\n",
   ],
   good: [
     "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\nDisallow: /private/\n",
@@ -166,15 +163,6 @@ export const specificGroupDropsStarRules: Check = defineCheck({
       other:
         "{names} may crawl everything: {count} groups leave out the rules of `*`. Copy those that should apply.",
     },
-    apart: {
-      one: "A rule of `*` ({lines}) is missing here, and `*` never applies to {names}. Copy it if it should.",
-      other:
-        "{count} rules of `*` ({lines}) are missing here, and `*` never applies to {names}. Copy those that should.",
-    },
-    apartSeveral: {
-      other:
-        "Rules of `*` are missing in {count} groups, and `*` never applies to {names}. Copy those that should.",
-    },
   },
   check(context) {
     const finding = (apart: readonly [Apart, ...Apart[]]): Finding<Message> => {
@@ -200,7 +188,7 @@ export const specificGroupDropsStarRules: Check = defineCheck({
       all.filter((each) => !ignored.includes(each)),
       ({ kind }) => kind,
     );
-    const reported = (["some", "open", "apart"] as const).map((kind) => byKind.get(kind) ?? []);
+    const reported = (["some", "open"] as const).map((kind) => byKind.get(kind) ?? []);
     return [...ignored.map((each) => [each]), ...reported].flatMap(([first, ...more]) =>
       first === undefined ? [] : [finding([first, ...more])],
     );

@@ -36,12 +36,6 @@ it.each([
   [
     "a delay longer than Bing waits",
     "crawl-delay-effect",
-    delay(31),
-    "A 31-second delay allows at most 2,787 pages a day. Bing never waits more than 30 seconds. Use 10 unless your server needs more.",
-  ],
-  [
-    "a delay longer than Bing waits, for another crawler",
-    "crawl-delay-effect",
     delay(31, "MJ12bot"),
     "A 31-second delay allows at most 2,787 pages a day. Use 10 unless your server needs more.",
   ],
