@@ -40,8 +40,13 @@ test("an address or a bookmark brings a file in, and nothing takes one out", asy
   });
 
   await test.step("More ways to share copies Markdown with the verdicts, and saves a checks file", async () => {
-    await page.getByRole("button", { name: "More ways to share" }).click();
-    await page.getByRole("button", { name: /Markdown with the verdicts/ }).click();
+    const more = page.getByRole("button", { name: "More ways to share" });
+    await more.click();
+    const entry = page.getByRole("button", { name: /Markdown with the verdicts/ });
+    // They are a menu below their button, not a dialog in the middle of the page.
+    const top = (await entry.boundingBox())?.y ?? 0;
+    expect(top - ((await more.boundingBox())?.y ?? 0)).toBeLessThan(160);
+    await entry.click();
     await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toContain(
