@@ -22,6 +22,12 @@ test("an address or a bookmark brings a file in, and nothing takes one out", asy
     await expect(dialog).toContainText("Turn your network off");
     expect(await bench.accessibilityViolations(dialog)).toEqual([]);
     await page.keyboard.press("Escape");
+    // Half a screen wide, the name of the file goes before what the menu has, too.
+    await page.setViewportSize({ width: 768, height: 720 });
+    await expect(page.getByRole("banner").getByText("A small shop")).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "File", exact: true }).click();
+    await expect(page.getByRole("button", { name: "From your site", exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
