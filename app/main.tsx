@@ -81,6 +81,7 @@ const open = async (root: HTMLElement): Promise<void> => {
   applyTheme(store);
   rememberWork(store);
   const page = <Page store={store} port={port} files={files} editor={element} />;
+  await nextTask();
   if (root.hasChildNodes() && looksPrerendered(state, window.location)) {
     // An extension or a translation may have changed what was prerendered: React renders it anew, which is no error.
     // biome-ignore lint/suspicious/noConsole: what is not as prerendered without one should be noticed

@@ -173,6 +173,7 @@ test("a fix shows what it does before it is applied", async ({ page }) => {
     // Apply pressed before it is known what there is to apply is not forgotten.
     await notices.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => bench.text()).toBe(before);
+    await expect(bench.problemsPanel.locator(".problems__quiet")).toBeVisible();
     await bench.fixAll.evaluate(async (button: HTMLElement) => {
       button.click();
       // React shows the offer, but nothing else can happen yet.

@@ -1,6 +1,7 @@
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { AppStore } from "../state/store/store.ts";
+import { nextTask } from "../time/schedule.ts";
 import { createEditorPort } from "./create-editor-port.ts";
 import { EditorPlace, type PageEditor } from "./EditorPlace.tsx";
 import { takeEarlyKeys } from "./early-keys.ts";
@@ -10,14 +11,27 @@ import { createSession } from "./session.ts";
 export const createEditor = (store: AppStore): PageEditor => {
   const port = createEditorPort();
   const mount = (place: HTMLElement): (() => void) => {
-    const { initial, onMount } = createSession(store, port);
-    const view = new EditorView({ state: EditorState.create(initial()) });
-    place.replaceChildren(view.dom);
-    const disconnect = onMount(view);
-    takeEarlyKeys(view);
+    let isWanted = true;
+    let unmount = (): void => {};
+    // In two tasks, since each takes a slow phone a while; what is typed meanwhile is kept.
+    const show = async (): Promise<void> => {
+      const { initial, onMount } = createSession(store, port);
+      const state = EditorState.create(initial());
+      await nextTask();
+      if (!isWanted) return;
+      const view = new EditorView({ state });
+      place.replaceChildren(view.dom);
+      const disconnect = onMount(view);
+      takeEarlyKeys(view);
+      unmount = () => {
+        disconnect();
+        view.destroy();
+      };
+    };
+    void show();
     return () => {
-      disconnect();
-      view.destroy();
+      isWanted = false;
+      unmount();
     };
   };
   return { port, element: <EditorPlace mount={mount} /> };

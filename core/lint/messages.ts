@@ -113,6 +113,32 @@ export const SKIPPED_BY = {
   crawlers: "Crawlers",
 } as const;
 
+/** What a character does that does not belong in a line, by its place; `{what}` is one of `CHARACTERS`. */
+export const BROKEN_BY = {
+  name: "{who} skip this line: its name contains {what} ({code}). Remove or replace it.",
+  agent:
+    "The rules below may miss the crawlers you mean: their name contains {what} ({code}). Remove or replace it.",
+  sitemap:
+    "Crawlers do not find this sitemap: its address contains {what} ({code}). Remove or replace it.",
+  value:
+    "This value matches nothing for Google and others: it contains {what} ({code}). Remove or replace it.",
+} as const;
+
+/** Such characters, as `{what}` in messages. */
+export const CHARACTERS = {
+  invisible: "an invisible character",
+  control: "an invisible control character",
+  misread: "a letter in the wrong encoding",
+  mark: "an invisible byte order mark",
+  misreadMark: "a byte order mark in the wrong encoding",
+  fullWidthSpace: "a full-width space",
+  fixedSpace: "a non-breaking space",
+  space: "a special space",
+  fullWidth: "a full-width character",
+  typographic: "a typographic character",
+  lookAlike: "a letter of another alphabet",
+} as const;
+
 /** What becomes of the rules below a misspelt user-agent line, by `SkippedAgent`; `name` is the right spelling. */
 export const SKIPPED_AGENT = {
   closes:

@@ -6,8 +6,7 @@ export const documentMessages = {
   description:
     "Write a robots.txt, see what is wrong with it, test which URLs each crawler may crawl and which line decides, and share the result as a link. Nothing leaves your browser.",
   broken: "This page did not load completely. Reload it.",
-  noScript:
-    "robots.txt Workbench reads and tests the file in your browser and needs JavaScript for it.",
+  noScript: "robots.txt Workbench needs JavaScript.",
   reference: "Its reference does not.",
   installed:
     "Write a robots.txt, see what is wrong with it, and test which URLs each crawler may crawl.",

@@ -4,8 +4,9 @@ import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
 import { agentValue } from "../facts/agents.ts";
-import { codeOf, nonAsciiPart, placeOf, type UsedPart } from "../facts/lines.ts";
+import { nonAsciiPart, type UsedPart } from "../facts/lines.ts";
 import { characterFinding, replaceMatches } from "../fixes/character-finding.ts";
+import { BROKEN_BY } from "../messages.ts";
 
 /** A name, followed by a full-width colon or similar before any ASCII colon. */
 const COLON = /^([\s\ufeff]*[A-Za-z][A-Za-z _-]{0,30})([：﹕∶])/;
@@ -30,11 +31,7 @@ const narrow = (text: string): string =>
 
 const wide: Part = definePart({
   aliases: ["full-width-punctuation"],
-  messages: {
-    colon: "{who} skip this line: `{wide}` is not the plain colon. Write a plain `{plain}`.",
-    value:
-      "This value matches nothing: crawlers compare `{wide}`, a full-width character, as it is. Write a plain `{plain}`.",
-  },
+  messages: BROKEN_BY,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;
@@ -52,10 +49,7 @@ const wide: Part = definePart({
     const tail = tailOf(text.slice(0, hash?.index));
     if (tail.wide !== "" && tail.at >= (lead?.[0].length ?? 0)) widen(tail.at, tail.wide);
     if (hash !== null && hash.index > 0) widen(hash.index, hash[0]);
-    return characterFinding(part, edits, "Write plain punctuation", ({ from, to, insert }) => ({
-      message: colon === null ? "value" : "colon",
-      data: { wide: document.source.slice(from, to), plain: insert },
-    }));
+    return characterFinding(line, part, edits, "Write plain punctuation", () => "fullWidth");
   },
 });
 
@@ -89,25 +83,14 @@ const standIn = ({ text }: UsedPart, at: number): string => {
 
 const typographic: Part = definePart({
   aliases: ["smart-punctuation"],
-  messages: {
-    name: "{who} skip this line: its name contains `{mark}`, a typographic character. Type a plain one.",
-    agent:
-      "The rules below may miss the crawlers you mean: `{mark}` in the name is a typographic character. Type a plain one.",
-    sitemap:
-      "Crawlers do not find this sitemap: they read `{mark}`, a typographic quotation mark, as part of its address. Remove the quotation marks.",
-    value:
-      "This value matches nothing: crawlers read `{mark}`, a typographic quotation mark, as part of it. Remove the quotation marks.",
-  },
+  messages: BROKEN_BY,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;
     const edits = replaceMatches(part, TYPOGRAPHIC, (at) =>
       breaksLine(line, part, at) ? standIn(part, at) : null,
     );
-    return characterFinding(part, edits, "Type plain characters", ({ from, to }) => ({
-      message: placeOf(line, from),
-      data: { mark: document.source.slice(from, to) },
-    }));
+    return characterFinding(line, part, edits, "Type plain characters", () => "typographic");
   },
 });
 
@@ -160,11 +143,7 @@ const isKnownAgent = (line: LineView, edits: readonly Edit[]): boolean => {
 
 const letter: Part = definePart({
   aliases: ["homoglyph-in-field"],
-  messages: {
-    name: "Crawlers skip this line: `{letter}` ({code}) only looks like `{plain}`. Type the letter again.",
-    agent:
-      "This line names no crawler: `{letter}` ({code}) only looks like `{plain}`. Type the name again.",
-  },
+  messages: BROKEN_BY,
   checkLine(line, { document }) {
     const part = nonAsciiPart(line, document.source);
     if (part === null) return null;
@@ -173,13 +152,7 @@ const letter: Part = definePart({
     const inAgent = line.field === "user-agent" ? (replacements(part, end, Infinity) ?? []) : [];
     const agent = isKnownAgent(line, inAgent) ? inAgent : [];
     const edits = inName.length > 0 ? inName : agent;
-    return characterFinding(part, edits, "Type Latin letters", ({ from, insert }) => {
-      const letter = document.source.charAt(from);
-      return {
-        message: inName.length > 0 ? "name" : "agent",
-        data: { letter, code: codeOf(letter), plain: insert },
-      };
-    });
+    return characterFinding(line, part, edits, "Type Latin letters", () => "lookAlike");
   },
 });
 

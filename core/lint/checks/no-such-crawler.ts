@@ -1,12 +1,147 @@
-import { type CheckOfParts, joinParts } from "../check.ts";
-import { besideStar } from "./no-such-crawler/beside-star.ts";
-import { brand } from "./no-such-crawler/brand.ts";
-import { characters } from "./no-such-crawler/characters.ts";
-import { header } from "./no-such-crawler/header.ts";
-import { misspelt } from "./no-such-crawler/misspelt.ts";
-import { several } from "./no-such-crawler/several.ts";
-import { star } from "./no-such-crawler/star.ts";
-import { version } from "./no-such-crawler/version.ts";
+import { asciiLower } from "../../text/ascii.ts";
+import { formatList } from "../../text/list.ts";
+import { formatMessage } from "../../text/message.ts";
+import { brands, clippedNames } from "../../vocabulary/brands.ts";
+import type { Crawler } from "../../vocabulary/crawler.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import { intendedCrawler } from "../../vocabulary/intended-crawler.ts";
+import { obsoletePrograms, programs } from "../../vocabulary/programs.ts";
+import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import type { LineContext } from "../context.ts";
+import { hasLongList, isNamed, named } from "../facts/agents.ts";
+import { suggest } from "../fixes/fix.ts";
+import { splitValue, writeFix } from "../fixes/value-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
+import { shorten } from "../wording.ts";
+import { besideStar, header, several, star, version } from "./no-such-crawler/more-than-a-name.ts";
+
+const FIX_TITLE = "Name {names}";
+
+const brand: Part = definePart({
+  aliases: ["user-agent-brand-name"],
+  messages: {
+    one: "What stands below does not count for {brand}'s crawler, which is called `{token}`. Write `{token}`.",
+    several:
+      "What stands below does not count for {brand}'s crawlers, which are called {tokens}. Write the names you mean.",
+    clipped:
+      "No crawler follows the rules below: {brand} is only the beginning of {tokens}. Write the whole name.",
+  },
+  checkLine: named((value, line, context) => {
+    const name = asciiLower(value);
+    const clipped = clippedNames.get(name);
+    const tokens = clipped ?? brands.get(name);
+    if (tokens === undefined) return null;
+    const [token] = tokens;
+    // Where the file names one of them already, its rules are somewhere else.
+    if (tokens.some((each) => isNamed(context, each))) return null;
+    const isOne = tokens.length === 1;
+    return {
+      ...line.value,
+      message: clipped ? "clipped" : isOne ? "one" : "several",
+      isAlone: true,
+      data: { brand: value, token, tokens: formatList(tokens) },
+      fixes: [
+        suggest(
+          isOne
+            ? formatMessage(FIX_TITLES.write, { text: shorten(token) })
+            : formatMessage(FIX_TITLE, { names: formatList(tokens) }),
+          splitValue(context.document, line, tokens),
+        ),
+      ],
+    };
+  }),
+});
+
+/** Whether a name may be right: lists copied from elsewhere have names of many small programs. */
+const mayBeRight = (context: LineContext, token: string): boolean =>
+  hasLongList(context) && findCrawler(token)?.category !== "search";
+
+const misspelt: Part = definePart({
+  aliases: ["user-agent-typo"],
+  messages: {
+    near: "No known crawler follows the rules below: none is called `{name}`. Write `{token}` if you mean that one.",
+  },
+  checkLine: named((value, line, context) => {
+    const token = intendedCrawler(value);
+    if (token === null || isNamed(context, token) || mayBeRight(context, token)) return null;
+    return {
+      ...line.value,
+      message: "near",
+      isAlone: true,
+      data: { name: value, token },
+      fixes: [writeFix("suggest", line, token)],
+    };
+  }),
+});
+
+/** Digits and dots also violate RFC 9309, but many real crawlers have them in their names. */
+const PLAIN = /^[A-Za-z0-9._-]+$/;
+
+/** An address on the web, of a person or of a computer. */
+const ADDRESS = /^(?:https?:\/\/|www\.)|^[^\s@]+@[^\s@]+\.[a-z]+$|^\d{1,3}(?:\.\d{1,3}){3}$/i;
+
+/** A version number after a name. */
+const VERSION = /[\s/+]+v?\d[\d.]*$/i;
+
+/** Characters around a name: quotes, brackets, punctuation. */
+const AROUND = /^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g;
+
+/**
+ * The crawler that a name refers to without versions and punctuation around it; null if there is
+ * none.
+ */
+const knownWithin = (name: string): Crawler | null => {
+  const bare = name.trim().replace(VERSION, "").replace(AROUND, "");
+  return findCrawler(bare) ?? findCrawler(bare.replace(/\s+/g, "-"));
+};
+
+const isProgram = (name: string): boolean =>
+  findCrawler(name) !== null || obsoletePrograms.has(name) || programs.has(name);
+
+/**
+ * Most are names with spaces, which are harmless: a hint, and not reported on a long list of names,
+ * which was copied and has many of them.
+ */
+const characters: Part = definePart({
+  aliases: ["user-agent-invalid-characters"],
+  severity: "hint",
+  quiet: "not-needed",
+  messages: {
+    odd: "`{name}` may reach nobody: names have no spaces or punctuation. Look up the name that the crawler uses.",
+    escaped: "`{name}` reaches nobody: crawlers read the backslash as part of the name. Remove it.",
+    address:
+      "No crawler follows the rules below: `{name}` is an address, not a crawler's name. Look up the name that the crawler uses.",
+  },
+  checkLine: named((name, line, context) => {
+    if (name === "*" || hasLongList(context)) return null;
+    const at = { ...line.value, data: { name } };
+    if (ADDRESS.test(name))
+      return { ...at, message: "address", severity: "warning", isAlone: true };
+    if (PLAIN.test(name) || isProgram(asciiLower(name))) return null;
+    // Names are never invented: only an existing crawler is offered.
+    if (/\\(?=[ \t])/.test(name)) {
+      const plain = name.replace(/\\(?=[ \t])/g, "");
+      return {
+        ...at,
+        message: "escaped",
+        severity: "warning",
+        quiet: null,
+        // A name with spaces that is nobody's would be odd without the backslash, too.
+        fixes: isProgram(asciiLower(plain)) ? [writeFix("repair", line, plain)] : [],
+      };
+    }
+    const crawler = knownWithin(name);
+    // Where the file has the right name as well, its rules are not lost.
+    if (crawler === null || isNamed(context, crawler.token)) return { ...at, message: "odd" };
+    const { token } = crawler;
+    return {
+      ...at,
+      message: "odd",
+      quiet: null,
+      fixes: [writeFix("suggest", line, token)],
+    };
+  }),
+});
 
 export const noSuchCrawler: CheckOfParts = joinParts({
   id: "no-such-crawler",
@@ -41,7 +176,6 @@ export const noSuchCrawler: CheckOfParts = joinParts({
     "User-agent: *Googlebot*\nDisallow: /private/\n",
     "User-agent: *site:;\nDisallow: /private/\n",
     "User-agent: bingbot/2.0\nDisallow: /private/\n",
-    "User-agent: Foo*bot\nDisallow: /private/\n",
     "User-agent: my bot!\nDisallow: /\n",
     "User-agent: https://bots.example/foobot\nDisallow: /\n",
     "User-agent: Fancy Grabber\nUser-agent: Foo+Bar\nDisallow: /\n",

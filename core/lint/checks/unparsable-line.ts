@@ -1,16 +1,14 @@
 import { type CheckOfParts, joinParts } from "../check.ts";
-import { address } from "./unparsable-line/address.ts";
-import { apache } from "./unparsable-line/apache.ts";
-import { code } from "./unparsable-line/code.ts";
-import { fence } from "./unparsable-line/fence.ts";
-import { frontMatter } from "./unparsable-line/front-matter.ts";
-import { junk } from "./unparsable-line/junk.ts";
-import { marker } from "./unparsable-line/marker.ts";
-import { metaTag } from "./unparsable-line/meta-tag.ts";
-import { output } from "./unparsable-line/output.ts";
-import { path } from "./unparsable-line/path.ts";
-import { prose } from "./unparsable-line/prose.ts";
-import { reversed } from "./unparsable-line/reversed.ts";
+import {
+  address,
+  code,
+  fence,
+  marker,
+  output,
+  path,
+  prose,
+} from "./unparsable-line/runs-of-lines.ts";
+import { apache, frontMatter, junk, metaTag, reversed } from "./unparsable-line/single-lines.ts";
 
 export const unparsableLine: CheckOfParts = joinParts({
   id: "unparsable-line",
@@ -25,7 +23,6 @@ export const unparsableLine: CheckOfParts = joinParts({
     "All robots welcome\nto our shop\nUser-agent: *\nDisallow:\n",
     "404 Not Found\n\nSorry.\n",
     "AhrefsBot\nMJ12bot\nDotBot\n",
-    "Version 2.1\n\n- no crash in reader.c on line 30 any more\n- two options are new\n- one is gone\n",
     "User-agent: *\nDisallow: /cart/\n/drafts/\n",
     "User-agent: *\nDisallow: /\nAllow: /shop/\n/help/\n/terms.html\n",
     "/cart/\n",

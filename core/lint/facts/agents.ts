@@ -38,6 +38,17 @@ export const agentValue = (line: LineView): string | null => {
   return to > from && to - from <= LONGEST ? line.valueText : null;
 };
 
+/** A user-agent line with a name. */
+type NamedLine = LineView & { readonly value: Span };
+
+/** Looks at the name in each user-agent line that has one. */
+export const named =
+  <Found>(findingFor: (name: string, line: NamedLine, context: LineContext) => Found | null) =>
+  (line: LineView, context: LineContext): Found | null => {
+    const name = agentValue(line);
+    return name === null ? null : findingFor(name, line as NamedLine, context);
+  };
+
 const namesIn = memo(
   ({ lines }: LineContext): ReadonlySet<string> =>
     new Set(unusualLines(lines).map((line) => asciiLower(agentValue(line) ?? ""))),

@@ -1,9 +1,10 @@
 import type { Line } from "../../syntax/document.ts";
 import { parseLine } from "../../syntax/parse.ts";
 import type { Finding } from "../check.ts";
-import type { Edit, FixKind } from "../diagnostic.ts";
-import { isKnown, type UsedPart } from "../facts/lines.ts";
-import { SKIPPED_BY } from "../messages.ts";
+import type { LineView } from "../context.ts";
+import type { Edit } from "../diagnostic.ts";
+import { codeOf, isKnown, placeOf, type UsedPart } from "../facts/lines.ts";
+import { type BROKEN_BY, CHARACTERS, SKIPPED_BY } from "../messages.ts";
 import { applyEdits } from "./apply.ts";
 import { fixOf } from "./fix.ts";
 
@@ -37,39 +38,45 @@ export const replaceMatches = (
  *
  * @param edits replacements of the characters, in order, within the part.
  * @param title the fix's title.
- * @param messageFor the message and its other values, for the first of them.
+ * @param kindOf what the first of them is, given as written.
+ * @param code of a character that may be one of several, so that the fix is a suggestion; by default that of the first.
  */
-export const characterFinding = <M extends string>(
+export const characterFinding = (
+  line: LineView,
   part: UsedPart,
   edits: readonly Edit[],
   title: string,
-  messageFor: (first: Edit) => Pick<Finding<M>, "message" | "data">,
-  kind: FixKind = "repair",
-): Finding<M> | null => {
+  kindOf: (text: string) => keyof typeof CHARACTERS,
+  code?: string,
+): Finding<keyof typeof BROKEN_BY> | null => {
   const [first] = edits;
   if (first === undefined) return null;
   const corrected = applyEdits(
     part.text,
     edits.map(({ from, to, insert }) => ({ from: from - part.from, to: to - part.from, insert })),
   );
-  const line = parseLine(corrected);
-  if (!isKnown(line, corrected)) return null;
+  const meant = parseLine(corrected);
+  if (!isKnown(meant, corrected)) return null;
   // A byte order mark belongs only at the start of the file.
   const written = part.from === 0 ? part.text : ` ${part.text}`;
   const asIs = parseLine(written);
   // Fields that Google does not read block no URL, and neither does a sitemap.
-  const isMinor = line.field === "other";
+  const isMinor = meant.field === "other";
   const isRead =
-    asIs.field === line.field && readByGoogle(asIs, written) === readByGoogle(line, corrected);
+    asIs.field === meant.field && readByGoogle(asIs, written) === readByGoogle(meant, corrected);
   const who = isRead ? SKIPPED_BY.someCrawlers : SKIPPED_BY.mostCrawlers;
-  const { message, data } = messageFor(first);
+  const text = part.text.slice(first.from - part.from, first.to - part.from);
   return {
     from: first.from,
     to: first.to,
-    message,
-    ...(isRead || isMinor || line.field === "sitemap" ? { severity: "warning" } : {}),
-    data: { ...data, who: isMinor ? SKIPPED_BY.crawlers : who },
-    fixes: [fixOf(kind, title, edits)],
-    ...(line.field === null ? {} : { intended: line.field }),
+    message: placeOf(line, first.from),
+    ...(isRead || isMinor || meant.field === "sitemap" ? { severity: "warning" } : {}),
+    data: {
+      what: CHARACTERS[kindOf(text)],
+      code: code ?? codeOf(text),
+      who: isMinor ? SKIPPED_BY.crawlers : who,
+    },
+    fixes: [fixOf(code === undefined ? "repair" : "suggest", title, edits)],
+    ...(meant.field === null ? {} : { intended: meant.field }),
   };
 };
