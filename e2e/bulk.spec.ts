@@ -14,6 +14,9 @@ test("a pasted list is judged, examined, saved and kept", async ({ page }) => {
       /Allowed.*\/shoes.*no rule/,
     ]);
     await expect(page.getByText("3 URLs: 1 blocked, 2 allowed.")).toBeVisible();
+    // What was set up is folded into one row, so that there is room for the results.
+    const setUp = await page.locator(".bulk__intake").boundingBox();
+    expect(setUp?.height).toBeLessThan(60);
     await bulk.rows().first().getByRole("button", { name: "line 2" }).click();
     await expect(page.locator(".cm-activeLine")).toContainText("Disallow: /cart");
     // Results are updated as the file changes, and the editor shows what each rule decides.
@@ -71,6 +74,9 @@ test("a pasted list is judged, examined, saved and kept", async ({ page }) => {
     await bulk.view("Folders");
     const folders = page.getByRole("table", { name: "Folders" });
     await expect(folders.getByRole("row", { name: /^cart/ })).toContainText("100%");
+    // What the colours and widths of the picture mean is said below it.
+    await expect(page.getByText("none blocked")).toBeVisible();
+    await expect(page.getByText("The wider, the more URLs")).toBeVisible();
     await folders.getByRole("button", { name: "cart/" }).focus();
     await page.keyboard.press("Enter");
     await expect(folders.getByRole("row")).toHaveCount(3);

@@ -181,7 +181,7 @@ test("a misspelt name takes one step, a missing page three, AI trainers two, a l
     const visitors = page.getByRole("table", { name: "Visitors" });
     await expect(visitors.getByRole("row", { name: /^Googlebot/ })).toContainText("40");
     await expect(page.getByRole("tabpanel")).toContainText(/would save 10 requests/);
-    await expect(page.getByRole("tabpanel")).toContainText("4 from names that are not known here");
+    await expect(page.getByRole("tabpanel")).toContainText("4 from unknown names");
     const decides = page.locator(".cm-gutter-decides .cm-gutterElement");
     await expect(decides.filter({ hasText: /^10$/ })).toHaveCount(1);
     expect(steps.taken).toBe(1);

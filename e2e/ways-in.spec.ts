@@ -22,6 +22,12 @@ test("an address or a bookmark brings a file in, and nothing takes one out", asy
     await expect(dialog).toContainText("Turn your network off");
     expect(await bench.accessibilityViolations(dialog)).toEqual([]);
     await page.keyboard.press("Escape");
+    // Half a screen wide, the name of the file goes before what the menu has, too.
+    await page.setViewportSize({ width: 768, height: 720 });
+    await expect(page.getByRole("banner").getByText("A small shop")).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "File", exact: true }).click();
+    await expect(page.getByRole("button", { name: "From your site", exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
@@ -40,8 +46,13 @@ test("an address or a bookmark brings a file in, and nothing takes one out", asy
   });
 
   await test.step("More ways to share copies Markdown with the verdicts, and saves a checks file", async () => {
-    await page.getByRole("button", { name: "More ways to share" }).click();
-    await page.getByRole("button", { name: /Markdown with the verdicts/ }).click();
+    const more = page.getByRole("button", { name: "More ways to share" });
+    await more.click();
+    const entry = page.getByRole("button", { name: /Markdown with the verdicts/ });
+    // They are a menu below their button, not a dialog in the middle of the page.
+    const top = (await entry.boundingBox())?.y ?? 0;
+    expect(top - ((await more.boundingBox())?.y ?? 0)).toBeLessThan(160);
+    await entry.click();
     await expect(page.getByRole("status").filter({ hasText: "Copied" })).toBeVisible();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text).toContain(

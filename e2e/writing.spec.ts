@@ -68,6 +68,15 @@ test("lines are written from suggestions, in a view that is remembered", async (
     await notice.getByRole("button", { name: "Dismiss" }).click();
   });
 
+  await test.step("while one types what to find, the view goes to the first match", async () => {
+    await page.keyboard.insertText("Sitemap: https://shop.example/last.xml\n");
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.press("ControlOrMeta+f");
+    await page.keyboard.type("last.xml");
+    await expect(page.locator(".cm-searchMatch")).toBeInViewport();
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("line wrapping and text size can be changed, and are remembered", async () => {
     await bench.write(`User-agent: *\nDisallow: /${"long".repeat(80)}\n`);
     const wide = () =>

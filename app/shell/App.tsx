@@ -109,7 +109,6 @@ export const App = ({ store, port, files, editor }: AppProps) => {
         onFile={fileActions({ files, pick, open: setOpened, announce })}
         onSite={() => setOpened("site")}
         onPrivacy={() => setOpened("privacy")}
-        onShareAs={() => setOpened("share-as")}
         onOpen={pick}
         onDownload={files.download}
         onShare={share}

@@ -7,6 +7,7 @@ import { Toolbar } from "../ui/Toolbar.tsx";
 import { UntrustedText } from "../ui/UntrustedText.tsx";
 import { type FileAction, FileMenu } from "./FileMenu.tsx";
 import { shellMessages } from "./messages.ts";
+import { ShareMenu } from "./ShareMenu.tsx";
 import { ThemeButton } from "./ThemeButton.tsx";
 
 interface HeaderProps {
@@ -15,7 +16,6 @@ interface HeaderProps {
   readonly onExamples: () => void;
   readonly onSite: () => void;
   readonly onPrivacy: () => void;
-  readonly onShareAs: () => void;
   readonly onOpen: () => void;
   readonly onDownload: () => void;
   readonly onShare: () => void;
@@ -31,7 +31,6 @@ export const Header = (props: HeaderProps) => {
     onExamples,
     onSite,
     onPrivacy,
-    onShareAs,
     onOpen,
     onDownload,
     onShare,
@@ -84,14 +83,7 @@ export const Header = (props: HeaderProps) => {
             {shellMessages.share}
           </Button>
           <span className="header__wide">
-            <Button
-              variant="quiet"
-              icon="chevron-down"
-              aria-label={shellMessages.shareMore}
-              title={shellMessages.shareMoreTitle}
-              aria-haspopup="dialog"
-              onClick={onShareAs}
-            />
+            <ShareMenu store={store} announce={announce} />
           </span>
           <ThemeButton store={store} announce={announce} />
           <span className="header__wide">

@@ -99,6 +99,9 @@ export const insertModule = later(() => import("../features/insert/index.ts"));
 /** Creates links to the current state. */
 export const shareModule = later(() => import("../features/share/index.ts"));
 
+/** Shares the current state in other formats than a link. */
+export const shareAsModule = later(() => import("../features/share/share-as.ts"));
+
 /** Reads and writes files. */
 export const filesModule = later(() => import("../features/files/index.ts"));
 

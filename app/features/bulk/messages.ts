@@ -85,8 +85,8 @@ export const MESSAGES = {
     other: "{count} from crawlers that robots.txt is meant for.",
   },
   unknownShare: {
-    one: "{count} from a name that is not known here, which may be a crawler's.",
-    other: "{count} from names that are not known here, which may be crawlers'.",
+    one: "{count} from an unknown name, which may be a crawler.",
+    other: "{count} from unknown names, which may be crawlers.",
   },
   saved: {
     one: "If known crawlers obeyed this file, it would save {count} request and {size}.",
