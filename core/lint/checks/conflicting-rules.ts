@@ -59,9 +59,8 @@ const shadowed: Part = definePart({
   ],
   good: ["User-agent: *\nDisallow: /shop\nAllow: /shop/*\n", "User-agent: *\nDisallow: /shop*\n"],
   messages: {
-    overruled:
-      "For {who} this rule does nothing: `{other}` (line {line}) matches the same URLs and wins. Delete the rule that you do not mean.",
-    several: {
+    overruled: {
+      one: "For {who} this rule does nothing: `{other}` (line {line}) matches the same URLs and wins. Delete the rule that you do not mean.",
       other:
         "For {who} {count} rules do nothing: others match the same URLs and win, as line {line} does here. Delete those you do not mean.",
     },
@@ -71,7 +70,7 @@ const shadowed: Part = definePart({
       const lines = all.map(({ rule }) => rule.line);
       return {
         ...span,
-        message: lines.length === 1 ? "overruled" : "several",
+        message: "overruled",
         data: { ...data, count: lines.length, who: names ?? DECIDES_FOR.google },
         alsoAt,
         fixes: [deleteRulesFix(context, lines)],

@@ -144,9 +144,11 @@ const turnedOff: Part = definePart({
   ],
   good: ["# Disallow: see the handbook about it\nUser-agent: *\nDisallow: /cart/\n"],
   messages: {
-    one: "Crawlers ignore this directive: it is commented out. Remove the `#` to use it, or delete the line.",
-    several:
-      "Crawlers ignore {count} directives from here on: they are commented out. Remove the `#` to use them, or delete the lines.",
+    off: {
+      one: "Crawlers ignore this directive: it is commented out. Remove the `#` to use it, or delete the line.",
+      other:
+        "Crawlers ignore {count} directives from here on: they are commented out. Remove the `#` to use them, or delete the lines.",
+    },
   },
   check: ({ document: { source }, lines, intended }) => {
     const firstAgent = intended.indexOf("user-agent");
@@ -157,7 +159,7 @@ const turnedOff: Part = definePart({
       const isInGroup = firstAgent >= 0 && firstAgent < number;
       return {
         ...comment,
-        message: run.length === 1 ? "one" : "several",
+        message: "off",
         data: { count: run.length },
         fixes: isInGroup
           ? [

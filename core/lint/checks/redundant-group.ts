@@ -168,8 +168,8 @@ export const redundantGroup: Check = defineCheck({
     "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\nCrawl-delay: 5\n",
   ],
   messages: {
-    one: "This group changes nothing: the group for `{instead}` has the same effect on {names}. You can delete it.",
-    several: {
+    same: {
+      one: "This group changes nothing: the group for `{instead}` has the same effect on {names}. You can delete it.",
       other:
         "{count} groups change nothing: other groups, such as `{instead}`, have the same effect on {names}. You can delete them.",
     },
@@ -181,7 +181,7 @@ export const redundantGroup: Check = defineCheck({
       redundant,
       ({ agent }) => spanOfAgent(agent),
       (first) => ({
-        message: redundant.length === 1 ? "one" : "several",
+        message: "same",
         data: {
           instead: findCrawler(first.instead)?.token ?? first.instead,
           count: redundant.length,

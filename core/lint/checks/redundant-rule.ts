@@ -67,9 +67,8 @@ const included: Part = definePart({
     "User-agent: *\nDisallow: /account/\n\nUser-agent: bingbot\nDisallow: /account/orders/\n",
   ],
   messages: {
-    included:
-      "This rule does nothing: `{other}` (line {line}) covers the same pages already. You can delete it.",
-    several: {
+    included: {
+      one: "This rule does nothing: `{other}` (line {line}) covers the same pages already. You can delete it.",
       other:
         "{count} rules do nothing: a shorter rule covers the same pages already, as line {line} does here. You can delete them.",
     },
@@ -79,7 +78,7 @@ const included: Part = definePart({
       const lines = all.map(({ rule }) => rule.line);
       return {
         ...span,
-        message: lines.length === 1 ? "included" : "several",
+        message: "included",
         data: { ...data, count: lines.length },
         alsoAt,
         fixes: [
@@ -222,14 +221,13 @@ const idleAllow: Part = definePart({
     "User-agent: *\nAllow: /\nDisallow: /\n",
   ],
   messages: {
-    first:
-      "This `Allow` matters only to Wget and others that use the first match: they miss line {line}. You can delete it.",
-    firstSeveral: {
+    first: {
+      one: "This `Allow` matters only to Wget and others that use the first match: they miss line {line}. You can delete it.",
       other:
         "These {count} `Allow` lines matter only to Wget and others that use the first match: they miss a `Disallow` below. You can delete them.",
     },
-    idle: "This `Allow` changes nothing: crawlers may crawl the same pages without it. You can delete it.",
-    idleSeveral: {
+    idle: {
+      one: "This `Allow` changes nothing: crawlers may crawl the same pages without it. You can delete it.",
       other:
         "{count} `Allow` lines change nothing: crawlers may crawl the same pages without them. You can delete them.",
     },
@@ -242,10 +240,9 @@ const idleAllow: Part = definePart({
     ];
     return reported.map(({ first, all, span, alsoAt, data }) => {
       const lines = all.map(({ rule }) => rule.line);
-      const kind = isIdle(first) ? "idle" : "first";
       return {
         ...span,
-        message: all.length === 1 ? kind : `${kind}Several`,
+        message: isIdle(first) ? "idle" : "first",
         data: { ...data, count: all.length },
         alsoAt,
         ...(isIdle(first) ? {} : { quiet: "old-readers" }),

@@ -24,8 +24,8 @@ export const sitemapDuplicate: Check = defineCheck({
     "Sitemap: https://shop.example/a.xml\nSitemap: https://shop.example/A.xml\n\nUser-agent: *\nDisallow:\n",
   ],
   messages: {
-    one: "This line changes nothing: line {line} names the same sitemap already. You can delete it.",
-    several: {
+    again: {
+      one: "This line changes nothing: line {line} names the same sitemap already. You can delete it.",
       other:
         "{count} Sitemap lines change nothing: earlier ones name the same sitemaps, as line {line} does here. You can delete them.",
     },
@@ -49,7 +49,7 @@ export const sitemapDuplicate: Check = defineCheck({
       again,
       ({ content }) => content,
       () => ({
-        message: count === 1 ? "one" : "several",
+        message: "again",
         data: { line: earlier, count },
         fixes: [safe(title, again.map(deleteButComment))],
       }),

@@ -26,12 +26,12 @@ export const unknownDirective: Check = defineCheck({
     "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\nContent-Signal: ai-train=no\nHost: shop.example\n",
   ],
   messages: {
-    one: "This line has no effect: no crawler is known to read `{key}`. Check the spelling, or turn it into a comment.",
-    key: "Crawlers skip this line: `{key}` proves to {engine} whose site this is, and belongs in a comment. Write `#` before it.",
-    several: {
+    unread: {
+      one: "This line has no effect: no crawler is known to read `{key}`. Check the spelling, or turn it into a comment.",
       other:
         "These {count} lines have no effect: no crawler is known to read names such as `{key}`. Check the spelling, or turn them into comments.",
     },
+    key: "Crawlers skip this line: `{key}` proves to {engine} whose site this is, and belongs in a comment. Write `#` before it.",
   },
   check: (context) =>
     nonRobotsRuns(context, "named").flatMap((run) => {
@@ -42,7 +42,7 @@ export const unknownDirective: Check = defineCheck({
         ...first.key,
         ...(engine === undefined
           ? {
-              message: run.length === 1 ? "one" : "several",
+              message: "unread",
               // Headings, such as `Others:`.
               ...(run.every(({ valueText }) => valueText === "") ? { severity: "info" } : {}),
             }
