@@ -28,6 +28,7 @@ export const ThemeButton = ({ store, announce }: ThemeButtonProps) => {
     <>
       <Button
         variant="quiet"
+        className="header__theme"
         icon={`theme-${theme}`}
         aria-label={shellMessages.theme}
         title={formatMessage(shellMessages.themeNow, { theme: NAMES[theme] })}
