@@ -3,7 +3,7 @@
 
 import { createPlainField } from "./editor/plain-field.ts";
 import { download } from "./features/files/index.ts";
-import { rescueMessages as words } from "./shell/messages.ts";
+import { crashMessages, rescueMessages } from "./shell/messages.ts";
 import { start } from "./shell/start/start.ts";
 import { type AppStore, createAppStore } from "./state/store/store.ts";
 
@@ -28,7 +28,7 @@ const button = (className: string, label: string, run: () => void): HTMLButtonEl
 /** Says that the text is kept, and what the page would, such as that the storage is full. */
 const followNotices = (store: AppStore, place: HTMLElement): void => {
   const show = (): void => {
-    const texts = [words.kept, ...store.getState().notices.map(({ text }) => text)];
+    const texts = [rescueMessages.kept, ...store.getState().notices.map(({ text }) => text)];
     place.replaceChildren(...texts.map((text) => element("p", "", text)));
   };
   show();
@@ -51,9 +51,9 @@ const rescue = async (root: HTMLElement): Promise<void> => {
   const buttons = element(
     "p",
     "",
-    button("button button--primary", words.download, save),
+    button("button button--primary", crashMessages.download, save),
     " ",
-    button("button", words.reload, () => window.location.reload()),
+    button("button", crashMessages.reload, () => window.location.reload()),
   );
   root.replaceChildren(
     element("main", "wreck", element("h1", "", "robots.txt Workbench"), said, buttons, place),

@@ -104,9 +104,7 @@ export const crashMessages = {
   source: "robots.txt source",
 } as const;
 
-/** The words of the text field that is shown if the page does not load. */
+/** What the text field says that is shown if the page does not load; the rest is as after a crash. */
 export const rescueMessages = {
   kept: "Your text is here, and what you write is kept in this browser. Everything else comes with the page: reload it to try again.",
-  download: "Download robots.txt",
-  reload: "Reload",
 } as const;
