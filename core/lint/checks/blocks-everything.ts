@@ -3,8 +3,8 @@ import { consult } from "../../match/consult.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import { LEADING } from "../../vocabulary/large.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
-import type { FileContext } from "../context.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { nameList, spanOfAgent } from "../facts/agents.ts";
 import { closedToUnnamed, ruleClosingToAll, sharedBlocks } from "../facts/closed-sites.ts";
@@ -17,8 +17,6 @@ import {
 } from "../facts/search-crawlers.ts";
 import { suggest } from "../fixes/fix.ts";
 import { allowFix, deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
-
-type Message = "closed" | "closedToSome" | "closedToOthers" | "closedToNamed" | "shared" | "hidden";
 
 /** The user-agent line that a typo or a lost line break hides, so that a rule below counts for the `*` above it; null if there is none. */
 const hiddenLine = (context: FileContext, { line: number }: Rule): number | null => {
@@ -38,20 +36,17 @@ const openingFixes = (context: FileContext): readonly Fix[] => {
     : [suggest("Allow everything instead", deleteRules(context, closing))];
 };
 
-/** Who is shut out, as the message says it, and how much it matters. */
-const judge = (
-  context: FileContext,
-  tokens: readonly string[],
-): Pick<Finding<Message>, "message" | "severity"> => {
+/** Who of the best known search crawlers (`tokens`) is shut out, as the message says it, and how much it matters. */
+const judge = (context: FileContext, tokens: readonly string[]) => {
   const { document } = context;
-  if (tokens.length === 0) return { message: "closedToOthers", severity: "info" };
+  if (tokens.length === 0) return { message: "closedToOthers", severity: "info" } as const;
   if (blockedBy(consult(document, dialects.rfc9309, GLOBAL)) !== "site")
-    return { message: "closedToSome", severity: "error" };
+    return { message: "closedToSome", severity: "error" } as const;
   const { all } = intendedGroups(context);
   if (all.every(({ agents, rules }) => agents.some(isGlobal) || shutOut(rules)))
-    return { message: "closed" };
+    return { message: "closed" } as const;
   const isMajor = tokens.some((token) => LEADING.includes(token));
-  return { message: "closedToNamed", severity: isMajor ? "warning" : "info" };
+  return { message: "closedToNamed", severity: isMajor ? "warning" : "info" } as const;
 };
 
 export const blocksEverything: Check = defineCheck({
@@ -98,11 +93,11 @@ export const blocksEverything: Check = defineCheck({
     const rule = ruleClosingToAll(context);
     if (rule === null || saidToBlock.has(rule.line)) return [];
     const who = closedToUnnamed(context);
-    const line = lines[rule.line - 1];
+    const line = lines[rule.line - 1] as LineView;
     const hidden = hiddenLine(context, rule);
     if (hidden !== null) {
-      const { from, to } = line?.content ?? rule;
-      return { from, to, message: "hidden", severity: "error", data: { who, line: hidden } };
+      const data = { who, line: hidden };
+      return { ...line.content, message: "hidden", severity: "error", data };
     }
     const shared = [...sharedBlocks(context).values()].find(({ isForAll }) => isForAll);
     if (shared !== undefined) {
@@ -116,10 +111,8 @@ export const blocksEverything: Check = defineCheck({
     }
     const blocked = blockedSearchCrawlers(document);
     const tokens = SEARCH_CRAWLERS.filter((name) => blocked.get(name) === "site");
-    const { from, to } = line?.value ?? rule.pattern;
     return {
-      from,
-      to,
+      ...(line.value ?? rule.pattern),
       ...judge(context, tokens),
       data: { who, names: nameList(tokens), engines: enginesOf(tokens) },
       fixes: openingFixes(context),

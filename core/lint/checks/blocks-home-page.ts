@@ -1,10 +1,9 @@
-import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { LEADING } from "../../vocabulary/large.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
-import type { FileContext, LineView } from "../context.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
 import { nameList } from "../facts/agents.ts";
 import { siteBlockFor, unnamedWho } from "../facts/closed-sites.ts";
 import { isWholeSite } from "../facts/groups.ts";
@@ -27,52 +26,26 @@ const HOME = "/$";
 /** Patterns that can match `/`. */
 const ROOT = /^[/*]*\$?$/;
 
-type Found = Finding<"alone" | "closedHome">;
-
-/** A rule that blocks the home page for a crawler, as its own reader follows the file. */
+/** A rule that blocks the home page for a crawler: that page and hardly anything else, or all that no `Allow` opens. */
 interface HomeRule {
   readonly crawler: string;
   readonly rule: Rule;
+  readonly message: "alone" | "closedHome";
 }
 
-/** The rule that blocks the home page, and hardly anything else. */
+/** The rule that blocks the home page for a crawler, as its own reader follows the file, if it is worth a word. */
 const homeRuleFor = (document: RobotsDocument, crawler: string): readonly HomeRule[] => {
   const { decide } = consultOwnReader(document, crawler).matcher;
   const { allowed, rule } = decide("/");
-  if (allowed || rule === null || isWholeSite(rule.text)) return [];
-  return PAGES.every((page) => decide(page).allowed) ? [{ crawler, rule }] : [];
-};
-
-/**
- * The rule that closes a site of which some pages are open, but not the home page. Over a longer one,
- * `Allow: /$` would not win.
- */
-const closingRuleFor = (document: RobotsDocument, crawler: string): readonly HomeRule[] => {
-  if (blockedFor(document, crawler) !== "site" || siteBlockFor(document, crawler) !== null)
-    return [];
-  const { rule } = consultOwnReader(document, crawler).matcher.decide("/");
-  return rule !== null && rule.text.length <= HOME.length ? [{ crawler, rule }] : [];
-};
-
-/** One finding on closed home pages: information, as hosts of logins and the like mean it. */
-const closedHome = ({ document, lines }: FileContext): readonly Found[] => {
-  const closed = LEADING.flatMap((crawler) => closingRuleFor(document, crawler));
-  const closing = lines.filter(({ number }) => closed.some(({ rule }) => rule.line === number));
-  return atFirst(
-    closing,
-    ({ value, content }) => value ?? content,
-    () => ({
-      message: "closedHome",
-      severity: "info",
-      data: { engines: enginesOf(closed.map(({ crawler }) => crawler)) },
-      fixes: [
-        suggest(
-          "Allow the home page",
-          closing.map((line) => insertBelow(document, line, [`Allow: ${HOME}`])),
-        ),
-      ],
-    }),
-  );
+  if (allowed || rule === null) return [];
+  if (!isWholeSite(rule.text))
+    return PAGES.every((page) => decide(page).allowed) ? [{ crawler, rule, message: "alone" }] : [];
+  // Over a longer rule, `Allow: /$` would not win.
+  const isMended = rule.text.length <= HOME.length && LEADING.includes(crawler);
+  const isClosed = isMended && blockedFor(document, crawler) === "site";
+  return isClosed && siteBlockFor(document, crawler) === null
+    ? [{ crawler, rule, message: "closedHome" }]
+    : [];
 };
 
 export const blocksHomePage: Check = defineCheck({
@@ -98,31 +71,39 @@ export const blocksHomePage: Check = defineCheck({
     closedHome:
       "{engines} may crawl some of your pages, but not the home page. If it should be found, add `Allow: /$`.",
   },
-  check: (context): readonly Found[] => {
+  check: (context) => {
     const { document, lines } = context;
     const mayMatchRoot = ({ field, valueText }: LineView): boolean =>
       field === "disallow" && valueText !== "" && ROOT.test(valueText);
     // Plain rules have a longer path.
     if (!unusualLines(lines).some(mayMatchRoot)) return [];
     const found = [GLOBAL, ...SEARCH_CRAWLERS].flatMap((name) => homeRuleFor(document, name));
-    const alone = Array.from(
-      groupBy(found, ({ rule }) => rule.line),
-      ([number, blocked]): Found => {
-        const names = blocked.map(({ crawler }) => crawler);
-        const isForAll = names.includes(GLOBAL);
-        const isMajor = isForAll || names.some((name) => LEADING.includes(name));
-        const isAlike = (name: string): boolean => homeRuleFor(document, name).length > 0;
-        const line = lines[number - 1] as LineView;
-        return {
-          ...(line.value ?? line.content),
-          // A site for one country may well keep its home page from another country's engine.
-          severity: isMajor ? "warning" : "info",
-          message: "alone",
-          data: { who: isForAll ? unnamedWho(context, isAlike) : nameList(names) },
-          fixes: [deleteRulesFix(context, [line])],
-        };
-      },
-    );
-    return [...alone, ...closedHome(context)];
+    return (["alone", "closedHome"] as const).flatMap((message) => {
+      const blocked = found.filter((each) => each.message === message);
+      const names = blocked.map(({ crawler }) => crawler);
+      const isForAll = names.includes(GLOBAL);
+      const isMajor = isForAll || names.some((name) => LEADING.includes(name));
+      const isAlike = (name: string): boolean => homeRuleFor(document, name).length > 0;
+      const own = lines.filter(({ number }) => blocked.some(({ rule }) => rule.line === number));
+      const allow = (line: LineView) => insertBelow(document, line, [`Allow: ${HOME}`]);
+      return atFirst(
+        own,
+        ({ value, content }) => value ?? content,
+        () => ({
+          message,
+          // Hosts of logins mean it, and a site for one country may keep another country's engine out.
+          severity: message === "alone" && isMajor ? "warning" : "info",
+          data: {
+            who: isForAll ? unnamedWho(context, isAlike) : nameList(names),
+            engines: enginesOf(names),
+          },
+          fixes: [
+            message === "alone"
+              ? deleteRulesFix(context, own)
+              : suggest("Allow the home page", own.map(allow)),
+          ],
+        }),
+      );
+    });
   },
 });

@@ -1,3 +1,4 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { formatMessage } from "../../text/message.ts";
@@ -6,14 +7,7 @@ import { LEADING } from "../../vocabulary/large.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Severity } from "../diagnostic.ts";
-import {
-  agentRuns,
-  countNames,
-  isNamed,
-  nameList,
-  spanOfAgent,
-  spellingsOf,
-} from "../facts/agents.ts";
+import { agentRuns, isNamed, nameList, spanOfAgent, spellingsOf } from "../facts/agents.ts";
 import {
   closedIn,
   isLeading,
@@ -46,14 +40,15 @@ interface Blocked {
   readonly group: IntendedGroup;
 }
 
-/** Those that are named above the rules of others are left out: that is reported by itself. */
-const blockedByName = (context: FileContext): readonly Blocked[] => {
+/** Those that are named above the rules of others (`sharing`) are left out: that is reported by itself. */
+const blockedByName = (
+  context: FileContext,
+  sharing: readonly IntendedAgent[],
+): readonly Blocked[] => {
   const { named } = intendedGroups(context);
-  const shared = [...sharedBlocks(context).values()].filter(({ isList }) => !isList);
-  const sharing = new Set(shared.flatMap(({ agents }) => agents.map(({ name }) => name)));
   return SEARCH_CRAWLERS.flatMap((crawler): readonly Blocked[] => {
     const name = namesOf(crawler).find((each) => named.has(each));
-    if (name === undefined || sharing.has(name)) return [];
+    if (name === undefined || sharing.some((agent) => agent.name === name)) return [];
     const group = named.get(name)?.find((each) => closedIn(context, each, crawler) !== null);
     return group === undefined ? [] : [{ crawler, group }];
   });
@@ -67,10 +62,8 @@ const takeOut = (context: FileContext, names: ReadonlySet<string>): readonly Edi
   if (own.some((group) => agentRuns(context, group).length !== 1)) return [];
   const lines = own.flatMap(({ agents, rules, others }) => {
     const gone = agents.filter(({ name }) => names.has(name));
-    const isWhole = gone.length === agents.length;
-    return [...gone, ...(isWhole ? rules : [])]
-      .map(({ line }) => line)
-      .concat(isWhole ? others : []);
+    if (gone.length < agents.length) return gone.map(({ line }) => line);
+    return [...others, ...[...agents, ...rules].map(({ line }) => line)];
   });
   return [...new Set(lines)].sort((a, b) => a.number - b.number).map(deleteButComment);
 };
@@ -78,27 +71,25 @@ const takeOut = (context: FileContext, names: ReadonlySet<string>): readonly Edi
 type Found = Finding<"own" | "shared">;
 
 /** One finding for groups that block search crawlers by their own names. */
-const ownFindings = (
+const ownFinding = (
   context: FileContext,
   blocked: readonly Blocked[],
   severity: Severity,
 ): readonly Found[] => {
   const crawlers = blocked.map(({ crawler }) => crawler);
   const count = crawlers.length;
-  const title = formatMessage(FIX_TITLE, { name: crawlers[0] ?? "", count });
   const names = new Set(crawlers.flatMap(namesOf));
-  const edits = takeOut(context, names);
-  const isOne = ({ name }: IntendedAgent): boolean => names.has(name);
-  return atFirst(
-    [...new Set(blocked.flatMap(({ group }) => group.agents.find(isOne) ?? []))],
-    spanOfAgent,
-    () => ({
-      message: "own",
-      severity,
-      data: { names: nameList(crawlers), engines: enginesOf(crawlers), count },
-      fixes: edits.length === 0 ? [] : [suggest(title, edits)],
-    }),
+  const agents = blocked.flatMap(
+    ({ group }) => group.agents.find(({ name }) => names.has(name)) ?? [],
   );
+  const edits = takeOut(context, names);
+  const title = formatMessage(FIX_TITLE, { name: crawlers[0] ?? "", count });
+  return atFirst([...new Set(agents)], spanOfAgent, () => ({
+    message: "own",
+    severity,
+    data: { names: nameList(crawlers), engines: enginesOf(crawlers), count },
+    fixes: edits.length === 0 ? [] : [suggest(title, edits)],
+  }));
 };
 
 /** Search crawlers that have no rules of their own and are blocked by the next ones. */
@@ -112,27 +103,18 @@ const sharedFinding = (
     (token) =>
       !isNamed(context, token) && siteBlockFor(context.document, token)?.line === rule.line,
   );
+  const names = [...unnamed, ...spellingsOf([first, ...agents])];
   return {
     ...spanOfAgent(first),
     message: "shared",
     severity: unnamed.length > 0 || isLeading(first) ? "error" : "warning",
-    data: {
-      ...words,
-      count: countNames(agents) + unnamed.length,
-      names: nameList([...unnamed, ...spellingsOf([first, ...agents])]),
-    },
+    data: { ...words, count: names.length, names: nameList(names) },
     fixes: [allowFix(context, early)],
   };
 };
 
-/** From this many crawlers that a file shuts out by name, it has a list of unwanted ones. */
+/** From this many crawlers that a file shuts out by name, it does so on purpose. */
 const MANY = 5;
-
-/** Whether a file shuts out many crawlers by their names: then it does so on purpose. */
-const hasBlockList = (context: FileContext): boolean => {
-  const closed = intendedGroups(context).all.filter(({ rules }) => rules.some(closes));
-  return countNames(closed.flatMap(({ agents }) => agents)) >= MANY;
-};
 
 // Sites outside Russia and China often block YandexBot and Baiduspider on purpose, and many copy
 // such lists: a hint for those, information outside a list, and a warning for the two engines that
@@ -174,17 +156,18 @@ export const blocksSearchEngine: Check = defineCheck({
     // A block for all crawlers is reported by another check.
     if (siteBlockFor(context.document, GLOBAL) !== null) return [];
     const shared = [...sharedBlocks(context).values()].filter(({ isList }) => !isList);
-    const own = blockedByName(context);
-    const leading = own.filter(({ crawler }) => LEADING.includes(crawler));
-    const isMajor = ({ group }: Blocked): boolean => leading.some((each) => each.group === group);
+    const sharing = shared.flatMap(({ agents }) => agents);
+    const own = blockedByName(context, sharing);
+    const isMajor = ({ group }: Blocked): boolean =>
+      own.some((each) => each.group === group && LEADING.includes(each.crawler));
+    const closed = intendedGroups(context).all.filter(({ rules }) => rules.some(closes));
+    const isMeant = spellingsOf(closed.flatMap(({ agents }) => agents)).length >= MANY;
+    const bySeverity = groupBy(own, (each) =>
+      isMajor(each) ? "warning" : isMeant ? "hint" : "info",
+    );
     return [
       ...shared.map((block) => sharedFinding(context, block)),
-      ...ownFindings(context, own.filter(isMajor), "warning"),
-      ...ownFindings(
-        context,
-        own.filter((each) => !isMajor(each)),
-        hasBlockList(context) ? "hint" : "info",
-      ),
+      ...[...bySeverity].flatMap(([severity, some]) => ownFinding(context, some, severity)),
     ];
   },
 });
