@@ -8,6 +8,7 @@ export const sentenceMessages = {
   pageWithRules: "This is a web page; crawlers still find rules in it.",
   error: "This is a server error, not a robots.txt.",
   errorWithRules: "A server error stands among the rules.",
+  foreign: "This is not a robots.txt.",
   template: "This is a template, not the finished file.",
   conflict: "Unresolved merge conflict: both versions count.",
   cut: "Google reads only the first 500 KiB.",

@@ -46,6 +46,19 @@ const TOLD: readonly Told[] = [
     rows: ["open", "open", "open"],
   },
   {
+    name: "bytes of an image",
+    file: "GIF89a\u0001\u0000\u0001\u0000\ufffd\u0000!\ufffd\u0004",
+    sentence: "This is not a robots.txt. Open to all crawlers.",
+    rows: ["open", "open", "open"],
+    aside: "Check what your server sends for `/robots.txt`.",
+  },
+  {
+    name: "first words",
+    file: "# For all crawlers\nUser agents\n",
+    sentence: "Open to all crawlers.",
+    rows: ["open", "open", "open"],
+  },
+  {
     name: "misspelt agent",
     file: "# A small shop: keep crawlers out of the cart, but let them read its help page\nUser-agent: *\nDisallow: /cart\nAllow: /cart/help\n\n# Meant to keep an AI trainer out, but one word is misspelt\nuseragent: GPTBot\nDisallow: /\n\nSitemap: https://shop.example/sitemap.xml\n",
     sentence: "Open to Google; closed to Bing, DuckDuckGo and 4 more.",

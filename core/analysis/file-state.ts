@@ -3,7 +3,7 @@ import { dialects } from "../dialects/index.ts";
 import { policyOf } from "../match/consult.ts";
 import { bytesOfDocument, cutOffset } from "../response/cut.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
-import { fieldAt, lineAt, lineNumberAt } from "../syntax/parse.ts";
+import { fieldAt, kindAt, lineAt, lineNumberAt } from "../syntax/parse.ts";
 import { unfinishedOf } from "../syntax/unfinished.ts";
 
 /** What is wrong with a file as a whole, and where it shows. */
@@ -14,8 +14,9 @@ export interface FileState {
    * - `conflict`: an unresolved merge conflict
    * - `cut`: Google stops reading before the last rule
    * - `lost`: rules that count for nobody
+   * - `foreign`: text, or an image's bytes, without a single directive
    */
-  readonly kind: "page" | "error" | "template" | "conflict" | "cut" | "lost";
+  readonly kind: "page" | "error" | "template" | "conflict" | "cut" | "lost" | "foreign";
   readonly hasRules: boolean;
   /** 1-based lines; null for the whole file. */
   readonly lines: { readonly first: number; readonly last: number } | null;
@@ -75,6 +76,21 @@ const firstRule = (document: RobotsDocument): number | null => {
   return null;
 };
 
+/** One or two words, as of a directive that is being written: they say nothing about the file yet. */
+const BEGINNING = /^\s*[\w-]*(?:\s+\S*)?\s*$/;
+
+/** Whether no line is a directive, though the file has lines that are more than the beginning of one. */
+const isForeign = (document: RobotsDocument): boolean => {
+  let isText = false;
+  for (let number = 1; number <= document.lineCount; number++) {
+    const kind = kindAt(document, number);
+    if (kind === "directive") return false;
+    const { from, to } = lineAt(document, number);
+    isText ||= kind === "text" && !BEGINNING.test(document.source.slice(from, to));
+  }
+  return isText;
+};
+
 /** What is wrong with a file as a whole; null if nothing is. */
 export const fileStateOf = (document: RobotsDocument): FileState | null => {
   const { source } = document;
@@ -91,8 +107,8 @@ export const fileStateOf = (document: RobotsDocument): FileState | null => {
   }
   const cut = cutLine(document);
   if (cut !== null) return { kind: "cut", hasRules: rules, lines: { first: cut, last: cut } };
-  const lost = rules ? null : firstRule(document);
-  return lost === null
-    ? null
-    : { kind: "lost", hasRules: false, lines: { first: lost, last: lost } };
+  if (rules) return null;
+  const lost = firstRule(document);
+  if (lost !== null) return { kind: "lost", hasRules: false, lines: { first: lost, last: lost } };
+  return isForeign(document) ? { kind: "foreign", hasRules: false, lines: null } : null;
 };
