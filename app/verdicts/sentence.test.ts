@@ -54,7 +54,7 @@ const TOLD: readonly Told[] = [
   },
   {
     name: "first words",
-    file: "# For all crawlers\nUser agents\n",
+    file: "# For all crawlers\nUser agents\n/sign-in/*\n",
     sentence: "Open to all crawlers.",
     rows: ["open", "open", "open"],
   },

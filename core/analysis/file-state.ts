@@ -76,8 +76,8 @@ const firstRule = (document: RobotsDocument): number | null => {
   return null;
 };
 
-/** One or two words, as of a directive that is being written: they say nothing about the file yet. */
-const BEGINNING = /^\s*[\w-]*(?:\s+\S*)?\s*$/;
+/** A path, or one or two words, as of a directive that is being written: they say nothing about the file yet. */
+const BEGINNING = /^\s*[\w/*$?&.=-]*(?:\s+\S*)?\s*$/;
 
 /** Whether no line is a directive, though the file has lines that are more than the beginning of one. */
 const isForeign = (document: RobotsDocument): boolean => {
