@@ -2,8 +2,8 @@
 export const groupBy = <Key, Item>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,
-): Map<Key, Item[]> => {
-  const groups = new Map<Key, Item[]>();
+): Map<Key, [Item, ...Item[]]> => {
+  const groups = new Map<Key, [Item, ...Item[]]>();
   for (const item of items) {
     const key = keyOf(item);
     const group = groups.get(key);

@@ -27,7 +27,8 @@ export interface Finding<M extends string = string> extends Span {
   readonly data?: Readonly<Record<string, string | number>>;
   /** Other places of the same fault, in order. */
   readonly alsoAt?: readonly Span[];
-  readonly fixes?: readonly Fix[];
+  /** What can be done, the best first; null, false and a fix without edits stand for nothing. */
+  readonly fixes?: readonly (Fix | null | false)[];
   /** It is about the HTTP response, not about its place in the text. */
   readonly about?: Diagnostic["about"];
   /** The severity, if it differs from the check's usual one. */
@@ -134,6 +135,10 @@ export type Check = LintRule & {
   /** What it may be called, each name with the messages that it stands for; null for all of them. */
   readonly names: ReadonlyMap<string, readonly string[] | null>;
 } & (FileCheck | EarlyCheck | LineCheck);
+
+/** The fixes that a finding offers. */
+export const fixesOf = ({ fixes = [] }: Finding): readonly Fix[] =>
+  fixes.filter((fix) => fix !== null && fix !== false && fix.edits.length > 0) as readonly Fix[];
 
 /** The names that silence a finding of a check. */
 export const namesFor = ({ names }: Check, { message }: Finding): readonly string[] =>

@@ -2,10 +2,18 @@ import { groupBy } from "../collections/group-by.ts";
 import type { FieldKind } from "../syntax/document.ts";
 import { parseLine } from "../syntax/parse.ts";
 import { formatMessage } from "../text/message.ts";
-import { type Check, type Finding, type LineCheck, namesFor, STAGES, type Stage } from "./check.ts";
+import {
+  type Check,
+  type Finding,
+  fixesOf,
+  type LineCheck,
+  namesFor,
+  STAGES,
+  type Stage,
+} from "./check.ts";
 import { allChecks } from "./checks/index.ts";
 import type { FileContext, LineContext, LineView } from "./context.ts";
-import type { Diagnostic, Edit, LintResult } from "./diagnostic.ts";
+import type { Diagnostic, Edit, Fix, LintResult } from "./diagnostic.ts";
 import { unusualLines } from "./facts/lines.ts";
 import { applyEdits } from "./fixes/apply.ts";
 import { RUN_MESSAGES } from "./messages.ts";
@@ -37,6 +45,7 @@ interface Cause {
   readonly check: Line;
   readonly line: LineView;
   readonly finding: Finding;
+  readonly fixes: readonly Fix[];
 }
 
 /** The finding of the first check that reports a line; null if none does. */
@@ -45,7 +54,7 @@ const causeOf = (line: LineView, checks: readonly Line[], context: LineContext):
     const fields = FIELDS_OF_STAGE[check.stage];
     if (fields !== undefined && !fields.includes(line.field)) continue;
     const finding = check.checkLine(line, context);
-    if (finding !== null) return { check, line, finding };
+    if (finding !== null) return { check, line, finding, fixes: fixesOf(finding) };
   }
   return null;
 };
@@ -54,9 +63,9 @@ const causeOf = (line: LineView, checks: readonly Line[], context: LineContext):
  * A key that is the same for findings that are reported as one: those with the same message and
  * fixes of a check that reports them once in a file.
  */
-const keyOf = ({ check, line, finding }: Cause): string => {
+const keyOf = ({ check, line, finding, fixes }: Cause): string => {
   if (check.inFile !== true || finding.isAlone === true) return String(line.number);
-  const { message, severity = "", quiet = "", intended, fixes = [] } = finding;
+  const { message, severity = "", quiet = "", intended } = finding;
   // The title of a fix names the intended field.
   const offers = fixes.map(({ kind, title }) =>
     intended === undefined ? kind : `${kind} ${title}`,
@@ -82,7 +91,7 @@ const diagnosticOfAll = (
   const diagnostic = diagnosticOf(first.check, first.finding, context);
   if (others.length === 0) return diagnostic;
   const editsOf = (index: number): readonly Edit[] =>
-    [first, ...others].flatMap(({ finding }) => finding.fixes?.[index]?.edits ?? []);
+    [first, ...others].flatMap(({ fixes }) => fixes[index]?.edits ?? []);
   return {
     ...diagnostic,
     message: alsoOn(
@@ -117,8 +126,7 @@ const correctedText = (edits: readonly Edit[], line: LineView, source: string): 
 };
 
 /** The value of a line after the first fix of its finding; null if the fix does more. */
-const correctedValue = ({ line, finding }: Cause, source: string): string | null => {
-  const fix = finding.fixes?.[0];
+const correctedValue = ({ line, finding, fixes: [fix] }: Cause, source: string): string | null => {
   const field = finding.intended ?? line.field;
   if (fix === undefined || (fix.kind === "suggest" && finding.intended === undefined)) return null;
   const text = correctedText(fix.edits, line, source);

@@ -228,7 +228,7 @@ describe("the settings of checks", () => {
   it("add checks that are off by default", () => {
     const found = lint(parse(source), { on: ["layout"] });
     expect(found.filter(({ rule }) => rule !== "layout")).toEqual(all);
-    expect(found.length).toBe(all.length + 2);
+    expect(found.length).toBe(all.length + 1);
   });
 
   it("turn off a check that is both on and off, and ignore unknown names", () => {

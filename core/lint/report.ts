@@ -1,5 +1,5 @@
 import { formatMessage } from "../text/message.ts";
-import type { Check, Finding } from "./check.ts";
+import { type Check, type Finding, fixesOf } from "./check.ts";
 import type { LineContext } from "./context.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { quietOf } from "./quiet.ts";
@@ -35,7 +35,7 @@ export const diagnosticOf = (
   finding: Finding,
   context: Pick<LineContext, "dialect">,
 ): Diagnostic => {
-  const { from, to, message, alsoAt = [], fixes = [], about } = finding;
+  const { from, to, message, alsoAt = [], about } = finding;
   const quiet = quietOf(check, finding, context);
   return {
     rule: check.id,
@@ -44,7 +44,7 @@ export const diagnosticOf = (
     to,
     message: formatMessage(check.messages[message] ?? "", valuesOf(finding.data)),
     ...(alsoAt.length === 0 ? {} : { alsoAt }),
-    fixes,
+    fixes: fixesOf(finding),
     ...(about === undefined ? {} : { about }),
     ...(quiet === undefined ? {} : { quiet }),
   };

@@ -6,17 +6,6 @@ import { type LintOptions, lint } from "../lint.ts";
 
 const ANY = ["User-agent: *", "Disallow: /x"];
 
-describe("a commented-out directive", () => {
-  const found = (comment: string): readonly string[] => findingsOf("layout", [...ANY, comment]);
-
-  it("has a value and at most one word", () => {
-    expect(found("# Disallow: /b really")).toHaveLength(1);
-    expect(found("# Disallow: /b but not for long")).toEqual([]);
-    expect(found("# Disallow:")).toHaveLength(1);
-    expect(found("# Disallow /b")).toEqual([]);
-  });
-});
-
 describe("lines of an Apache server's configuration", () => {
   it("are recognised by their first word, with or without a colon", () => {
     const lines = [

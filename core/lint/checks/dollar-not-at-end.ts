@@ -1,6 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import { disallow } from "../examples.ts";
-import { hasPath, hasTwin } from "../facts/paths.ts";
+import { onPath } from "../facts/lines.ts";
+import { hasTwin } from "../facts/paths.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 
@@ -34,30 +35,24 @@ export const dollarNotAtEnd: Check = defineCheck({
   },
   stage: "path",
   inFile: true,
-  checkLine(line, context) {
-    if (!hasPath(line) || line.value === null) return null;
-    const at = line.valueText.search(INNER);
-    if (at < 0) return null;
+  checkLine: onPath((path, line, context) => {
+    const at = path.search(INNER);
+    const twin = path.replace(INNER, "%24");
+    if (at < 0 || hasTwin(line, context, twin)) return null;
     const { document } = context;
-    const twin = line.valueText.replace(INNER, "%24");
-    if (hasTwin(line, context, twin)) return null;
-    const end = line.value.from + at + 1;
-    const lead = document.source.slice(line.key?.from ?? line.from, line.value.from);
-    const isJunk = /^[\\,;/.*]+$/.test(line.valueText.slice(at + 1));
-    const isLiteral = line.valueText.replace(/\$$/, "").replace(LITERAL, "").search(INNER) < 0;
-    const cut = suggest("End the path at the dollar sign", {
-      from: end,
-      to: line.value.to,
-      insert: "",
-    });
+    const { from, to } = line.value;
+    const end = from + at + 1;
+    const lead = document.source.slice(line.key?.from ?? line.from, from);
+    const isJunk = /^[\\,;/.*]+$/.test(path.slice(at + 1));
+    const isLiteral = path.replace(/\$$/, "").replace(LITERAL, "").search(INNER) < 0;
     return {
-      from: line.value.from + at,
+      from: from + at,
       to: end,
       ...(isLiteral ? { message: "literal", severity: "info" } : { message: "inner" }),
       fixes: [
-        ...(isJunk ? [cut] : []),
+        isJunk && suggest("End the path at the dollar sign", { from: end, to, insert: "" }),
         suggest("Add the rule with %24", insertBelow(document, line, [`${lead}${twin}`])),
       ],
     };
-  },
+  }),
 });

@@ -1,11 +1,12 @@
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import { disallow } from "../examples.ts";
-import { matchesNearlyAll, pathText } from "../facts/paths.ts";
+import { onPath, spanIn } from "../facts/lines.ts";
+import { matchesNearlyAll, withoutQuery } from "../facts/paths.ts";
 import { suggest } from "../fixes/fix.ts";
 import { replaceEach, writeFix } from "../fixes/value-edits.ts";
 
 /** At the end of a pattern, a dot may begin any name: `/.` matches all hidden files. */
-const DOTS = /\/(\.\.?)(?=\/)/;
+const DOTS = /(?<=\/)\.\.?(?=\/)/;
 
 /** The path without dot segments; null if a star makes it unclear what they refer to. */
 const resolved = (path: string): string | null => {
@@ -31,32 +32,26 @@ const dots: Part = definePart({
   messages: {
     dots: "This rule matches nothing: browsers and crawlers resolve `/{dots}/` in every URL. Write the path that you mean.",
   },
-  checkLine(line) {
-    const path = pathText(line);
-    if (line.value === null || !path.includes("/.")) return null;
-    const match = DOTS.exec(path);
+  checkLine: onPath((path, line) => {
     // In a query, dots are ordinary characters.
-    if (match === null || path.lastIndexOf("?", match.index) >= 0) return null;
-    const [, dots = ""] = match;
-    const from = line.value.from + match.index + 1;
+    const match = path.includes("/.") ? DOTS.exec(withoutQuery(path)) : null;
+    if (match === null) return null;
     const plain = resolved(path);
+    // A bare slash would block or allow everything.
+    const isUsable = plain !== null && !/^\/\**$/.test(plain);
     return {
-      from,
-      to: from + dots.length,
+      ...spanIn(line, match),
       message: "dots",
-      data: { dots },
-      fixes:
-        // This would block or allow everything.
-        plain === null || /^\/\**$/.test(plain) ? [] : [writeFix("suggest", line, plain)],
+      data: { dots: match[0] },
+      fixes: [isUsable && writeFix("suggest", line, plain)],
     };
-  },
+  }),
 });
 
 /**
  * `//` alone, after a star or before one, is there to match double slashes; `://` is part of a URL.
  */
-const DOUBLE = /(?<![:*/])\/{2,}(?=[\w.~%-])/;
-const EACH = /(?<![:*/])\/{2,}(?=[\w.~%-])/g;
+const DOUBLE = /(?<![:*/])\/{2,}(?=[\w.~%-])/g;
 
 const slashes: Part = definePart({
   aliases: ["double-slash"],
@@ -71,28 +66,20 @@ const slashes: Part = definePart({
     inner:
       "This rule matches only URLs that have two slashes in a row, too. Write one unless you mean two.",
   },
-  checkLine(line) {
-    const path = pathText(line);
-    if (line.value === null || !path.includes("//")) return null;
-    const match = DOUBLE.exec(path);
+  checkLine: onPath((path, line) => {
     // In a query, slashes are ordinary characters.
-    if (match === null || path.lastIndexOf("?", match.index) >= 0) return null;
-    const from = line.value.from + match.index;
+    const [match] = path.includes("//") ? withoutQuery(path).matchAll(DOUBLE) : [];
+    if (match === undefined) return null;
+    const one = (): string => "/";
     const isStart = match.index === 0;
     return {
-      from,
-      to: from + match[0].length,
+      ...spanIn(line, match),
       message: isStart ? "start" : "inner",
       severity: isStart ? "warning" : "hint",
-      data: { one: path.replace(EACH, "/") },
-      fixes: [
-        suggest(
-          "Write one slash",
-          replaceEach(line, EACH, () => "/"),
-        ),
-      ],
+      data: { one: path.replace(DOUBLE, "/") },
+      fixes: [suggest("Write one slash", replaceEach(line, DOUBLE, one))],
     };
-  },
+  }),
 });
 
 /** Names with slashes or backslashes between them. */
@@ -126,29 +113,24 @@ const backslash: Part = definePart({
     backslash:
       "This rule matches nothing, because its path has a backslash: URLs separate folders with `/`. Write `{path}`.",
   },
-  checkLine(line) {
-    const path = pathText(line);
-    if (line.value === null || !path.includes("\\") || AFTER_END.test(path)) return null;
-    if (IN_QUERY.test(path)) return null;
-    const at = path.indexOf("\\");
+  checkLine: onPath((path, line) => {
+    const match = /\\/.exec(path);
+    if (match === null || AFTER_END.test(path) || IN_QUERY.test(path)) return null;
     const slashed = path.replace(/\/?\\+\/?/g, "/");
     const isFolders = FOLDERS.test(path);
     const corrected = /^[/*]/.test(slashed) ? slashed : `/${slashed}`;
+    const isUnclear = NO_SLASH.test(path) || matchesNearlyAll(corrected);
     return {
-      from: line.value.from + at,
-      to: line.value.from + at + 1,
+      ...spanIn(line, match),
       ...(isFolders
         ? { message: "backslash" }
         : MAY_BE_QUERY.test(path)
           ? { message: "query", severity: "info" }
           : { message: "literal", severity: "warning" }),
       data: { path: corrected },
-      fixes:
-        NO_SLASH.test(path) || matchesNearlyAll(corrected)
-          ? []
-          : [writeFix(isFolders ? "repair" : "suggest", line, corrected)],
+      fixes: [!isUnclear && writeFix(isFolders ? "repair" : "suggest", line, corrected)],
     };
-  },
+  }),
 });
 
 export const dotSegments: CheckOfParts = joinParts({

@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
 import { disallow } from "../examples.ts";
-import { hasPath } from "../facts/paths.ts";
+import { onPath, spanIn } from "../facts/lines.ts";
 import { repair } from "../fixes/fix.ts";
 import { replaceValue } from "../fixes/value-edits.ts";
 
@@ -19,7 +19,8 @@ const ENTITY = /&(?:amp;)*(amp|lt|gt|quot|apos);/g;
 /** Only an entity between stars: it is there to match links that were encoded twice. */
 const FOR_FAULTY_LINKS = /^\/?\*&[a-z]+;\*?$/;
 
-const characterOf = (name: string): string => CHARACTERS[name] ?? "";
+/** A text with the characters in place of their entities. */
+const decoded = (text: string): string => text.replace(ENTITY, (_, name) => CHARACTERS[name] ?? "");
 
 export const htmlEntityInPath: Check = defineCheck({
   id: "html-entity-in-path",
@@ -37,27 +38,14 @@ export const htmlEntityInPath: Check = defineCheck({
   },
   stage: "path",
   inFile: true,
-  checkLine(line) {
-    if (!hasPath(line) || line.value === null) return null;
-    const value = line.valueText;
-    if (!value.includes("&")) return null;
-    const [match] = value.matchAll(ENTITY);
-    if (match === undefined || FOR_FAULTY_LINKS.test(value)) return null;
-    const from = line.value.from + match.index;
+  checkLine: onPath((path, line) => {
+    const [match] = path.includes("&") ? path.matchAll(ENTITY) : [];
+    if (match === undefined || FOR_FAULTY_LINKS.test(path)) return null;
     return {
-      from,
-      to: from + match[0].length,
+      ...spanIn(line, match),
       message: "entity",
-      data: { entity: match[0], character: characterOf(match[1] ?? "") },
-      fixes: [
-        repair(
-          "Decode the entities",
-          replaceValue(
-            line,
-            value.replace(ENTITY, (_, name) => characterOf(name)),
-          ),
-        ),
-      ],
+      data: { entity: match[0], character: decoded(match[0]) },
+      fixes: [repair("Decode the entities", replaceValue(line, decoded(path)))],
     };
-  },
+  }),
 });

@@ -4,7 +4,8 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
-import { hasPath, hostEnd } from "../facts/paths.ts";
+import { onPath } from "../facts/lines.ts";
+import { hostEnd } from "../facts/paths.ts";
 import { ownSite } from "../facts/site.ts";
 import { rulesAround } from "../facts/skipped-line.ts";
 import { suggest, writing } from "../fixes/fix.ts";
@@ -58,9 +59,7 @@ export const pathIsUrl: Check = defineCheck({
   },
   stage: "path",
   inFile: true,
-  checkLine(line, context) {
-    if (!hasPath(line) || line.value === null) return null;
-    const value = line.valueText;
+  checkLine: onPath((value, line, context) => {
     const end = hostEnd(value);
     if (end === 0) return null;
     const rest = value.slice(end);
@@ -77,22 +76,15 @@ export const pathIsUrl: Check = defineCheck({
         fixes: [deleteForeignFix(line, context)],
       };
     }
-    if (/^\/?\**$/.test(rest)) return { ...span, message: "host", severity: "info", fixes: [] };
+    if (/^\/?\**$/.test(rest)) return { ...span, message: "host", severity: "info" };
     const path = rest.startsWith("/") ? rest : `/${rest}`;
+    const edit = { ...replaceValue(line, path), to: endOfUrl(line, context.document) };
     return {
       ...span,
       message: own === null ? "unsure" : "url",
       data: { path },
       // Where it is unknown whose URL it is, the path may be another site's.
-      fixes:
-        own === null || /\s/.test(rest)
-          ? []
-          : [
-              suggest(writing(path), {
-                ...replaceValue(line, path),
-                to: endOfUrl(line, context.document),
-              }),
-            ],
+      fixes: [own !== null && !/\s/.test(rest) && suggest(writing(path), edit)],
     };
-  },
+  }),
 });

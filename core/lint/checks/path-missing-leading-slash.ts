@@ -1,13 +1,10 @@
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
-import { hasPath } from "../facts/paths.ts";
-import { fixOf, repair } from "../fixes/fix.ts";
-import { replaceValue } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { shorten } from "../wording.ts";
+import { onPath, spanIn } from "../facts/lines.ts";
+import { repair, suggest } from "../fixes/fix.ts";
+import { replaceValue, writeFix } from "../fixes/value-edits.ts";
 
 const NOTHING = /^(?:none|nothing|no|false|nobody)$/i;
 const EVERYTHING = /^(?:all|everything|yes|true)$/i;
@@ -22,24 +19,16 @@ const INNER = /^(?:[?&;=]|[\w%-]+=|\.[A-Za-z0-9]{2,5}(?:\$?$|\?))/;
 /** The remains of a space or a byte order mark read in the wrong encoding. */
 const MOJIBAKE = /^[\u0080-\u00bf\u00c2\u00c3\u00e2\u00ef\u3000\ufffd \t]+(?=[/*])/;
 
-const writing = (line: LineView, path: string, kind: Fix["kind"]): Fix =>
-  fixOf(
-    kind,
-    path === "" ? "Leave the path empty" : formatMessage(FIX_TITLES.write, { text: shorten(path) }),
-    replaceValue(line, path),
-  );
-
-const fixesFor = (line: LineView): readonly Fix[] => {
-  const value = line.valueText;
+const fixesFor = (value: string, line: LineView): readonly (Fix | false)[] => {
   // An empty Allow would have as little effect.
-  if (NOTHING.test(value)) return line.field === "allow" ? [] : [writing(line, "", "suggest")];
-  if (EVERYTHING.test(value)) return [writing(line, "/", "suggest")];
-  if (INNER.test(value)) {
-    return [writing(line, `/*${value}`, "suggest"), writing(line, `/${value}`, "suggest")];
-  }
+  if (NOTHING.test(value))
+    return [line.field !== "allow" && suggest("Leave the path empty", replaceValue(line, ""))];
+  if (EVERYTHING.test(value)) return [writeFix("suggest", line, "/")];
+  if (INNER.test(value))
+    return [`/*${value}`, `/${value}`].map((path) => writeFix("suggest", line, path));
   const path = value.replace(/^\.\//, "");
-  if (path === "" || path.startsWith("/") || !PATH_LIKE.test(path)) return [];
-  return [writing(line, `/${path}`, path === value ? "repair" : "suggest")];
+  const isName = path !== "" && !path.startsWith("/") && PATH_LIKE.test(path);
+  return [isName && writeFix(path === value ? "repair" : "suggest", line, `/${path}`)];
 };
 
 const messageFor = (value: string): "nothing" | "inner" | "word" | "other" => {
@@ -74,25 +63,19 @@ export const pathMissingLeadingSlash: Check = defineCheck({
   },
   stage: "path",
   inFile: true,
-  checkLine(line) {
-    if (!hasPath(line) || line.value === null || /^[/*$]/.test(line.valueText)) return null;
-    const value = line.valueText;
-    const junk = MOJIBAKE.exec(value)?.[0];
-    if (junk !== undefined) {
-      const span = { from: line.value.from, to: line.value.from + junk.length };
-      return {
-        ...span,
-        message: "mojibake",
-        data: { junk: junk.trim() },
-        fixes: [repair("Delete the broken characters", { ...span, insert: "" })],
-      };
+  checkLine: onPath((value, line) => {
+    if (/^[/*$]/.test(value)) return null;
+    const junk = MOJIBAKE.exec(value);
+    if (junk === null) {
+      const fixes = fixesFor(value, line);
+      return { ...line.value, message: messageFor(value), data: { value }, fixes };
     }
+    const span = spanIn(line, junk);
     return {
-      from: line.value.from,
-      to: line.value.to,
-      message: messageFor(value),
-      data: { value },
-      fixes: fixesFor(line),
+      ...span,
+      message: "mojibake",
+      data: { junk: junk[0].trim() },
+      fixes: [repair("Delete the broken characters", { ...span, insert: "" })],
     };
-  },
+  }),
 });

@@ -1,14 +1,12 @@
 import { percentEncodeCodePoint } from "../../text/bytes.ts";
-import { formatMessage } from "../../text/message.ts";
 import { decodeByteText, percentDecode } from "../../text/utf8.ts";
 import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
-import type { LineView } from "../context.ts";
 import { disallow } from "../examples.ts";
-import { hasPath, pathText } from "../facts/paths.ts";
+import { onPath, spanIn, type ValuedLine } from "../facts/lines.ts";
+import { withoutQuery } from "../facts/paths.ts";
 import { isBlockedByOthers } from "../facts/rules.ts";
-import { repair, suggest, writing } from "../fixes/fix.ts";
+import { removing, repair, suggest, writing } from "../fixes/fix.ts";
 import { replaceEach, replaceValue } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 
 /**
@@ -20,6 +18,8 @@ const STRAY = /%(?![0-9A-Fa-f]{2}|[0-9A-Fa-f]?(?:\*|$))/g;
 /** The first bytes of a letter in UTF-8, then a sign that is no byte. */
 const UNFINISHED =
   /(?:%[cCdD][0-9a-fA-F]|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])?|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){0,2})%(?![0-9a-fA-F]{2})/;
+
+const LAST = /(?<=[^%])%$/;
 
 /** A code of which a digit is missing: `/Talk%3Topic`. */
 const HALF = /%[0-9](?![0-9A-Fa-f*%]|$)/;
@@ -37,7 +37,7 @@ const isUtf8 = (codes: string): boolean => {
 
 /** Codes in a path that are no letters in UTF-8; a letter may be cut short where anything may follow. */
 const foreignCodes = (path: string): RegExpExecArray | null => {
-  for (const found of path.replace(/\?.*$/, "").matchAll(BYTES)) {
+  for (const found of withoutQuery(path).matchAll(BYTES)) {
     const end = found.index + found[0].length;
     const isOpen = end === path.length || path.charAt(end) === "*";
     if (!isOpen && !isUtf8(found[0])) return found;
@@ -54,18 +54,17 @@ const latinLetter = (codes: string): string | null => {
 // Information: Google and all but one of the tested readers match the sign as written.
 type Message = "legacy" | "foreign" | "shell" | "half" | "stray";
 
-const foreignFinding = (line: LineView, { index, 0: codes }: RegExpExecArray): Finding<Message> => {
-  const from = (line.value?.from ?? line.content.from) + index;
-  const span = { from, to: from + codes.length };
+const foreignFinding = (line: ValuedLine, found: RegExpExecArray): Finding<Message> => {
+  const [codes] = found;
+  const span = spanIn(line, found);
   const letter = latinLetter(codes);
   if (letter === null) return { ...span, message: "foreign", data: { codes: shorten(codes) } };
   const encoded = encodeURIComponent(letter);
-  const title = formatMessage(FIX_TITLES.write, { text: encoded });
   return {
     ...span,
     message: "legacy",
     data: { codes, letter, encoded },
-    fixes: [suggest(title, { ...span, insert: encoded })],
+    fixes: [suggest(writing(encoded), { ...span, insert: encoded })],
   };
 };
 
@@ -90,32 +89,31 @@ const malformed: Part = definePart({
     stray:
       "Common Crawl and others ignore this rule: `%` needs two hexadecimal digits. Write `%25` for a percent sign.",
   },
-  checkLine(line, { document: { source } }): Finding<Message> | null {
-    if (!hasPath(line) || line.value === null || !line.valueText.includes("%")) return null;
-    const foreign = foreignCodes(line.valueText);
+  checkLine: onPath((path, line, { document: { source } }): Finding<Message> | null => {
+    if (!path.includes("%")) return null;
+    const foreign = foreignCodes(path);
     if (foreign !== null) return foreignFinding(line, foreign);
-    if (line.to === source.length && line.comment === null && /[^%]%$/.test(line.valueText)) {
-      const span = { from: line.value.to - 1, to: line.value.to };
-      const title = formatMessage(FIX_TITLES.remove, { text: "%" });
+    const last = line.to === source.length && line.comment === null ? LAST.exec(path) : null;
+    if (last !== null) {
+      const span = spanIn(line, last);
       return {
         ...span,
         message: "shell",
-        fixes: [suggest(title, { ...span, insert: "" })],
+        fixes: [suggest(removing("%"), { ...span, insert: "" })],
       };
     }
-    const at = line.valueText.search(STRAY);
-    if (at < 0) return null;
+    const [stray] = path.matchAll(STRAY);
+    if (stray === undefined) return null;
     // After part of a letter, or before a digit of a code, nobody can guess what is missing.
-    const isHalf = HALF.test(line.valueText);
-    const isUnclear = isHalf || UNFINISHED.test(line.valueText);
-    const write = replaceValue(line, line.valueText.replace(STRAY, "%25"));
+    const isHalf = HALF.test(path);
+    const isUnclear = isHalf || UNFINISHED.test(path);
+    const write = replaceValue(line, path.replace(STRAY, "%25"));
     return {
-      from: line.value.from + at,
-      to: line.value.from + at + 1,
+      ...spanIn(line, stray),
       message: isHalf ? "half" : "stray",
-      fixes: isUnclear ? [] : [suggest("Write %25 for the sign", write)],
+      fixes: [!isUnclear && suggest("Write %25 for the sign", write)],
     };
-  },
+  }),
 });
 
 /** After a star, it is there to match faulty links. */
@@ -132,25 +130,17 @@ const twice: Part = definePart({
     twice:
       "This rule misses pages with `{once}` in their URL: `{found}` looks like `{once}` encoded twice. Encode the path once.",
   },
-  checkLine(line) {
-    const path = pathText(line);
-    if (line.value === null || !path.includes("%25")) return null;
-    const at = path.search(TWICE);
-    if (at < 0) return null;
-    const found = path.slice(at, at + 5);
+  checkLine: onPath((path, line) => {
+    const [found] = path.matchAll(TWICE);
+    if (found === undefined) return null;
+    const decodeOnce = (code: string): string => `%${code.slice(3)}`;
     return {
-      from: line.value.from + at,
-      to: line.value.from + at + 5,
+      ...spanIn(line, found),
       message: "twice",
-      data: { found, once: `%${found.slice(3)}` },
-      fixes: [
-        suggest(
-          "Decode once",
-          replaceEach(line, TWICE, (each) => `%${each.slice(3)}`),
-        ),
-      ],
+      data: { found: found[0], once: decodeOnce(found[0]) },
+      fixes: [suggest("Decode once", replaceEach(line, TWICE, decodeOnce))],
     };
-  },
+  }),
 });
 
 /** Letters, digits and `- . _ ~`, which no URL needs to encode (RFC 3986, section 2.3). */
@@ -170,20 +160,16 @@ const needless: Part = definePart({
     encoded:
       "For Google this rule misses URLs with a plain `{character}`: it compares `{encoded}` as written. Write `{character}`.",
   },
-  checkLine(line) {
-    const path = pathText(line);
-    if (line.value === null || !path.includes("%")) return null;
-    const at = path.search(UNRESERVED);
-    if (at < 0) return null;
-    const encoded = path.slice(at, at + 3);
+  checkLine: onPath((path, line) => {
+    const [found] = path.matchAll(UNRESERVED);
+    if (found === undefined) return null;
     return {
-      from: line.value.from + at,
-      to: line.value.from + at + 3,
+      ...spanIn(line, found),
       message: "encoded",
-      data: { encoded, character: decode(encoded) },
+      data: { encoded: found[0], character: decode(found[0]) },
       fixes: [repair("Write plain characters", replaceEach(line, UNRESERVED, decode))],
     };
-  },
+  }),
 });
 
 /** What Windows-1252 has at the bytes 0x80 to 0x9F. */
@@ -224,29 +210,26 @@ const broken: Part = definePart({
     broken:
       "This rule matches no real address: `{broken}` is a broken `{letters}`. Write `{fixed}`.",
   },
-  checkLine(line, context) {
-    const { document } = context;
+  checkLine: onPath((path, line, context): Finding<"broken"> | null => {
     // In a file that is no UTF-8, these may be the bytes of whole letters.
-    if (!hasPath(line) || line.value === null || document.encoding !== "utf-8") return null;
-    for (const { index, 0: written } of line.valueText.matchAll(LETTERS)) {
-      const broken = percentDecode(written, () => false);
+    if (context.document.encoding !== "utf-8") return null;
+    for (const found of path.matchAll(LETTERS)) {
+      const broken = percentDecode(found[0], () => false);
       const letters = intendedOf(broken);
       if (letters === null) continue;
-      const span = { from: line.value.from + index, to: line.value.from + index + written.length };
+      const span = spanIn(line, found);
       const fixed = encoded(letters);
-      const meant = line.valueText.replace(written, fixed);
+      const isSpare = isBlockedByOthers(context, line, path.replace(found[0], fixed));
       return {
         ...span,
         message: "broken",
-        ...(isBlockedByOthers(context, line, meant)
-          ? { severity: "info", quiet: "not-needed" }
-          : {}),
+        ...(isSpare ? { severity: "info", quiet: "not-needed" } : {}),
         data: { broken: shorten(broken, 12), letters: shorten(letters, 12), fixed: shorten(fixed) },
         fixes: [suggest(writing(fixed), { ...span, insert: fixed })],
       };
     }
     return null;
-  },
+  }),
 });
 
 export const percentInvalid: CheckOfParts = joinParts({

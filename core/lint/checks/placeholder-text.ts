@@ -2,7 +2,8 @@ import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
-import { matchesNearlyAll } from "../facts/paths.ts";
+import { spanIn, type ValuedLine } from "../facts/lines.ts";
+import { matchesNearlyAll, withoutQuery } from "../facts/paths.ts";
 import { writeFix } from "../fixes/value-edits.ts";
 import { shorten } from "../wording.ts";
 
@@ -42,39 +43,42 @@ const IN_CAPITALS =
   /(?<=\/)(?:YOUR_[A-Z_]+|(?:FOLDER|DIRECTORY|DIR|FILE|PAGE)_?NAME|PATH_TO_[A-Z_]+|[A-Z]+_GOES_HERE)(?=[/.]|$)/;
 
 type Message = "code" | "host" | "empty" | "folder" | "route" | "wholeRoute" | "routeGroup";
+type Form = readonly [Message, RegExp];
+
+/** What may be left in, most specific first. */
+const OF_PATHS: readonly Form[] = [
+  ["folder", FOLDER],
+  ["folder", YOUR_FOLDER],
+  ["folder", IN_CAPITALS],
+  ["route", ROUTE],
+  ["routeGroup", ROUTE_GROUP],
+];
+const OF_ADDRESSES: readonly Form[] = [
+  ["code", VARIABLE],
+  ["code", SETTING],
+  ["empty", NO_HOST],
+  ["host", HOST],
+];
 
 /** Nearly no path has any of these. */
 const MAY_BE_LEFT = /[:[{<(]|undefined|null|nan|your|name|PATH_TO|_HERE/i;
 
-/** Where something was left in, by the kind of message, most specific first; null in nearly all lines. */
+/** Where something was left in, by the kind of message; null in nearly all lines. */
 const leftIn = ({ field, valueText }: LineView): readonly [Message, RegExpExecArray] | null => {
-  const isAddress = field === "sitemap" || field === "other";
-  const first = (...kinds: readonly (readonly [Message, RegExp])[]) => {
-    for (const [message, pattern] of kinds) {
+  const first = (...forms: readonly Form[]) => {
+    for (const [message, pattern] of forms) {
       const found = pattern.exec(valueText);
       if (found !== null) return [message, found] as const;
     }
     return null;
   };
-  if (/[{<%]/.test(valueText)) {
-    const code = first(["code", CODE]);
-    if (code !== null) return code;
-  }
-  if (isAddress)
-    return first(["code", VARIABLE], ["code", SETTING], ["empty", NO_HOST], ["host", HOST]);
-  const path = valueText.replace(/\?.*$/, "");
+  const code = /[{<%]/.test(valueText) ? first(["code", CODE]) : null;
+  if (code !== null) return code;
+  if (field === "sitemap" || field === "other") return first(...OF_ADDRESSES);
+  const path = withoutQuery(valueText);
   if (!MAY_BE_LEFT.test(path)) return null;
-  return NO_VALUE.test(path)
-    ? first(["empty", NO_VALUE])
-    : path === valueText
-      ? first(
-          ["folder", FOLDER],
-          ["folder", YOUR_FOLDER],
-          ["folder", IN_CAPITALS],
-          ["route", ROUTE],
-          ["routeGroup", ROUTE_GROUP],
-        )
-      : null;
+  if (NO_VALUE.test(path)) return first(["empty", NO_VALUE]);
+  return path === valueText ? first(...OF_PATHS) : null;
 };
 
 /** A star in place of each variable; a group of routes goes. */
@@ -137,12 +141,10 @@ export const placeholderText: Check = defineCheck({
     if (line.field === null || line.field === "user-agent" || line.value === null) return null;
     const found = leftIn(line);
     if (found === null) return null;
-    const [message, { index, 0: text }] = found;
-    const from = line.value.from + index;
+    const [message, match] = found;
     return {
-      from,
-      to: from + text.length,
-      data: { text: shorten(text) },
+      ...spanIn(line as ValuedLine, match),
+      data: { text: shorten(match[0]) },
       ...(message === "route" || message === "routeGroup" ? onRoute(line, message) : { message }),
     };
   },

@@ -1,7 +1,5 @@
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
-import { repair } from "../fixes/fix.ts";
-import { FIX_TITLES } from "../messages.ts";
+import { removing, repair } from "../fixes/fix.ts";
 
 const QUOTES = "\"'`";
 /** Values that are valid without their quotes. */
@@ -49,23 +47,13 @@ export const quotedValue: Check = defineCheck({
       const mark = field === "user-agent" ? null : leftOverIn(line.valueText);
       if (mark === null) return null;
       const span = { from: value.to - mark.length, to: value.to };
-      const title = formatMessage(FIX_TITLES.remove, { text: mark });
-      return {
-        ...span,
-        message: "left",
-        data: { mark },
-        fixes: [repair(title, { ...span, insert: "" })],
-      };
+      const fix = repair(removing(mark), { ...span, insert: "" });
+      return { ...span, message: "left", data: { mark }, fixes: [fix] };
     }
     const isClosed = source.charAt(value.to - 1) === quote;
     const bare = source.slice(value.from + 1, isClosed ? value.to - 1 : value.to).trim();
     const kind = field === "user-agent" ? "agent" : "path";
-    return {
-      ...value,
-      message: kind,
-      fixes: SOUND[kind].test(bare)
-        ? [repair("Remove the quotation marks", { ...value, insert: bare })]
-        : [],
-    };
+    const fix = repair("Remove the quotation marks", { ...value, insert: bare });
+    return { ...value, message: kind, fixes: [SOUND[kind].test(bare) && fix] };
   },
 });

@@ -1,18 +1,9 @@
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { disallow } from "../examples.ts";
-import {
-  asPatterns,
-  findConstruct,
-  findDotStar,
-  hasPath,
-  matchesNearlyAll,
-} from "../facts/paths.ts";
+import { onPath } from "../facts/lines.ts";
+import { asPatterns, findConstruct, findDotStar, matchesNearlyAll } from "../facts/paths.ts";
 import { isBlockedByOthers } from "../facts/rules.ts";
-import { suggest } from "../fixes/fix.ts";
-import { splitValue } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { shorten } from "../wording.ts";
+import { splitFix, writeFix } from "../fixes/value-edits.ts";
 
 export const regexInPath: Check = defineCheck({
   id: "regex-in-path",
@@ -35,35 +26,26 @@ export const regexInPath: Check = defineCheck({
   },
   stage: "path",
   inFile: true,
-  checkLine(line, context) {
-    const { document } = context;
-    if (!hasPath(line) || line.value === null) return null;
-    const path = line.valueText;
+  checkLine: onPath((path, line, context) => {
     const construct = findConstruct(path);
     const part = construct ?? findDotStar(path);
     if (part === null) return null;
-    const patterns = asPatterns(path);
-    const [first] = patterns ?? [];
+    const patterns = asPatterns(path) ?? [];
+    const [first, ...more] = patterns.some(matchesNearlyAll) ? [] : patterns;
+    const isSpare =
+      construct !== null && isBlockedByOthers(context, line, path.slice(0, part.from));
+    const fix =
+      more.length > 0
+        ? splitFix("suggest", context.document, line, patterns)
+        : first !== undefined && writeFix("suggest", line, first);
     return {
       from: line.value.from + part.from,
       to: line.value.from + part.to,
       message: construct === null ? "dotStar" : "construct",
       severity: construct === null ? "hint" : "warning",
-      ...(construct !== null && isBlockedByOthers(context, line, path.slice(0, part.from))
-        ? { severity: "info", quiet: "not-needed" }
-        : {}),
+      ...(isSpare ? { severity: "info", quiet: "not-needed" } : {}),
       data: { part: path.slice(part.from, part.to) },
-      fixes:
-        patterns === null || first === undefined || patterns.some(matchesNearlyAll)
-          ? []
-          : [
-              suggest(
-                patterns.length > 1
-                  ? formatMessage(FIX_TITLES.split, { count: patterns.length })
-                  : formatMessage(FIX_TITLES.write, { text: shorten(first) }),
-                splitValue(document, line, patterns),
-              ),
-            ],
+      fixes: [fix],
     };
-  },
+  }),
 });

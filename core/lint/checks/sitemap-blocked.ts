@@ -1,6 +1,6 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { pathOf } from "../../match/path.ts";
 import { GLOBAL } from "../../policy/agent.ts";
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
@@ -22,7 +22,7 @@ interface Blocked {
   readonly path: string;
   /** The blocked crawler. */
   readonly name: string;
-  readonly sitemaps: [SitemapLine, ...SitemapLine[]];
+  readonly sitemaps: readonly [SitemapLine, ...SitemapLine[]];
 }
 
 /**
@@ -30,23 +30,21 @@ interface Blocked {
  */
 const REGIONAL: ReadonlySet<string> = new Set(["YandexBot", "Baiduspider"]);
 
-const blockedBy = (
-  { name, decide }: SearchReader,
-  sitemaps: readonly SitemapLine[],
-  byRule: Map<number, Blocked>,
-): void => {
-  for (const sitemap of sitemaps) {
-    const { allowed, rule } = decide(sitemap.line.valueText);
-    // If the whole site is blocked, the sitemap is not what matters.
-    if (allowed || rule === null || isWholeSite(rule.text)) continue;
-    const known = byRule.get(rule.line);
-    if (known === undefined) {
-      byRule.set(rule.line, { rule: rule.line, path: rule.text, name, sitemaps: [sitemap] });
-    } else if (known.name === name) {
-      known.sitemaps.push(sitemap);
-    }
-  }
-};
+/** What the rules of a crawler block, each rule for the first crawler that it does so for. */
+const blockedBy =
+  (sitemaps: readonly SitemapLine[]) =>
+  ({ name, decide }: SearchReader): readonly Blocked[] => {
+    const found = sitemaps.flatMap((sitemap) => {
+      const { allowed, rule } = decide(sitemap.line.valueText);
+      // If the whole site is blocked, the sitemap is not what matters.
+      return allowed || rule === null || isWholeSite(rule.text) ? [] : { rule, sitemap };
+    });
+    return Array.from(groupBy(found, ({ rule }) => rule.line).values(), (same) => {
+      const [{ rule, sitemap }, ...more] = same;
+      const own = [sitemap, ...more.map((each) => each.sitemap)] as const;
+      return { rule: rule.line, path: rule.text, name, sitemaps: own };
+    });
+  };
 
 const MOST_ALLOWS = 5;
 
@@ -72,8 +70,7 @@ const allowFix = (context: FileContext, blocked: readonly Blocked[]): readonly F
   const edits = blocked.flatMap((each) => allowEdit(context, each) ?? []);
   if (edits.length < blocked.length) return [];
   const count = blocked.reduce((sum, { sitemaps }) => sum + sitemaps.length, 0);
-  const title = formatMessage(FIX_TITLE, { count });
-  return [suggest(title, edits)];
+  return [suggest(FIX_TITLE, edits, { count })];
 };
 
 export const sitemapBlocked: Check = defineCheck({
@@ -104,12 +101,10 @@ export const sitemapBlocked: Check = defineCheck({
     const host = ownSite(context)?.host ?? null;
     const sitemaps = sitemapLines(context).filter(({ address }) => address.host === host);
     if (host === null || sitemaps.length === 0) return [];
-    const byRule = new Map<number, Blocked>();
-    for (const reader of searchReaders(context)) {
-      if (REGIONAL.has(reader.name)) continue;
-      blockedBy(reader, sitemaps, byRule);
-    }
-    const blocked = [...byRule.values()];
+    const all = searchReaders(context)
+      .filter(({ name }) => !REGIONAL.has(name))
+      .flatMap(blockedBy(sitemaps));
+    const blocked = Array.from(groupBy(all, ({ rule }) => rule).values(), ([each]) => each);
     const [first] = blocked;
     if (first === undefined) return [];
     // Several rules may block the same one, each for a crawler of its own.

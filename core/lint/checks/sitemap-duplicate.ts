@@ -1,6 +1,5 @@
-import { formatMessage } from "../../text/message.ts";
+import { groupBy } from "../../collections/group-by.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { LineView } from "../context.ts";
 import { sitemapLines } from "../facts/site.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
 import { safe } from "../fixes/fix.ts";
@@ -31,27 +30,16 @@ export const sitemapDuplicate: Check = defineCheck({
     },
   },
   check(context) {
-    const first = new Map<string, number>();
-    const again: LineView[] = [];
-    let earlier = 0;
-    for (const { line } of sitemapLines(context)) {
-      const text = line.valueText;
-      const known = first.get(text);
-      if (known === undefined) first.set(text, line.number);
-      else {
-        if (again.length === 0) earlier = known;
-        again.push(line);
-      }
-    }
-    const count = again.length;
-    const title = formatMessage(FIX_TITLES.deleteSecond, { count });
+    const lines = sitemapLines(context).map(({ line }) => line);
+    const byText = groupBy(lines, ({ valueText }) => valueText);
+    const again = lines.filter((line) => byText.get(line.valueText)?.[0] !== line);
     return atFirst(
       again,
       ({ content }) => content,
-      () => ({
+      ({ valueText }) => ({
         message: "again",
-        data: { line: earlier, count },
-        fixes: [safe(title, again.map(deleteButComment))],
+        data: { line: byText.get(valueText)?.[0].number ?? 0, count: again.length },
+        fixes: [safe(FIX_TITLES.deleteSecond, again.map(deleteButComment))],
       }),
     );
   },

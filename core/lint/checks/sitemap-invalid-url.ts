@@ -4,7 +4,7 @@ import { nearestName } from "../../text/distance.ts";
 import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { FIELD_NAMES } from "../facts/lines.ts";
+import { FIELD_NAMES, onSitemap } from "../facts/lines.ts";
 import { ownSite } from "../facts/site.ts";
 import { removing, repair, suggest, writing } from "../fixes/fix.ts";
 import { deleteLinesFix, lineEndOf } from "../fixes/line-edits.ts";
@@ -22,14 +22,12 @@ const scheme: Part = definePart({
     other:
       "Crawlers do not find this sitemap: they cannot read a `{scheme}:` URL. Write its `https://` URL.",
   },
-  checkLine({ field, value, valueText }) {
-    if (field !== "sitemap" || value === null) return null;
-    const match = SCHEME.exec(valueText);
-    const scheme = match?.[1] ?? match?.[2];
-    if (scheme === undefined) return null;
+  checkLine: onSitemap((text, { value: { from } }) => {
+    const match = SCHEME.exec(text);
+    const scheme = match?.[1] ?? match?.[2] ?? "http";
     const name = asciiLower(scheme);
     if (WEB.includes(name)) return null;
-    const span = { from: value.from, to: value.from + scheme.length };
+    const span = { from, to: from + scheme.length };
     const insert = nearestName(name, WEB);
     return {
       ...span,
@@ -37,9 +35,9 @@ const scheme: Part = definePart({
       // Some other readers fetch these.
       ...(/^ftps?$/.test(name) ? { severity: "warning" } : {}),
       data: { scheme },
-      fixes: insert === null ? [] : [repair(writing(`${insert}://`), { ...span, insert })],
+      fixes: [insert !== null && repair(writing(`${insert}://`), { ...span, insert })],
     };
-  },
+  }),
 });
 
 /** A host name and a path: `www.shop.example/sitemap.xml`, with or without two leading slashes. */
@@ -55,25 +53,20 @@ const relative: Part = definePart({
     path: "Google and others ignore this sitemap: `{value}` is not a complete URL. Write scheme and host, as in `https://shop.example/sitemap.xml`.",
     host: "Google and others ignore this sitemap: `{value}` has no scheme. Write `https://` before the host.",
   },
-  checkLine({ field, value, valueText }, context) {
-    if (field !== "sitemap" || value === null || valueText === "") return null;
-    if (RELATIVE_SCHEME.test(valueText) || /[ \t,"'<>]/.test(valueText)) return null;
-    if (!HOST_AND_PATH.test(valueText)) {
-      const site = ownSite(context);
-      const origin = site === null ? "" : `${site.scheme}://${site.host}`;
-      const insert = valueText.startsWith("/") ? origin : `${origin}/`;
-      const fix = suggest(FIX_TITLES.writeOwnAddress, { from: value.from, to: value.from, insert });
-      const fixes = site === null || !PATH.test(valueText) ? [] : [fix];
-      return { ...value, message: "path", data: { value: valueText }, fixes };
+  checkLine: onSitemap((text, { value }, context) => {
+    if (text === "" || RELATIVE_SCHEME.test(text) || /[ \t,"'<>]/.test(text)) return null;
+    const found = { ...value, data: { value: text } };
+    const { from } = value;
+    if (HOST_AND_PATH.test(text)) {
+      const edit = { from, to: text.startsWith("//") ? from + 2 : from, insert: "https://" };
+      const fix = suggest("Write https:// before the host", edit);
+      return { ...found, message: "host", fixes: [fix] };
     }
-    const to = valueText.startsWith("//") ? value.from + 2 : value.from;
-    const fix = suggest("Write https:// before the host", {
-      from: value.from,
-      to,
-      insert: "https://",
-    });
-    return { ...value, message: "host", data: { value: valueText }, fixes: [fix] };
-  },
+    const site = ownSite(context);
+    const insert = `${site?.scheme}://${site?.host}${text.startsWith("/") ? "" : "/"}`;
+    const fix = suggest(FIX_TITLES.writeOwnAddress, { from, to: from, insert });
+    return { ...found, message: "path", fixes: [site !== null && PATH.test(text) && fix] };
+  }),
 });
 
 /** A complete URL: scheme, host, and no invalid characters. */
@@ -148,9 +141,9 @@ const form: Part = definePart({
     malformed:
       "Crawlers do not find this sitemap: `{value}` is not a valid URL. Write scheme, host and path, such as `https://shop.example/sitemap.xml`.",
   },
-  checkLine(line, { document }): Finding<Message> | null {
-    const { field, value, valueText: text, keyText } = line;
-    if (field !== "sitemap" || value === null || isOneAddress(text)) return null;
+  checkLine: onSitemap((text, line, { document }): Finding<Message> | null => {
+    const { value, keyText } = line;
+    if (isOneAddress(text)) return null;
     if (text === "") return emptyFinding(line, document);
     const write = (title: string, insert: string): Fix => repair(title, { ...value, insert });
     const parts = text.split(/[\s,;]+/).filter((part) => part !== "");
@@ -172,9 +165,9 @@ const form: Part = definePart({
       .replace(/^https?:\/\/(?:www\.)?(?=https?:)/i, "")
       .replace(MISSPELT_SCHEME, "$1://");
     const isCorrected = corrected !== text && ADDRESS.test(corrected);
-    const fixes = isCorrected ? [write(writing(schemeOf(corrected)), corrected)] : [];
+    const fixes = [isCorrected && write(writing(schemeOf(corrected)), corrected)];
     return { ...value, message: "malformed", data: { value: text }, fixes };
-  },
+  }),
 });
 
 /** A page by its name: no server is known to send a sitemap under it. */
@@ -184,11 +177,14 @@ const page: Part = definePart({
   messages: {
     page: "Crawlers find no sitemap here if `{value}` is a page for people. Write the URL of the XML sitemap.",
   },
-  checkLine({ field, value, valueText }) {
-    if (field !== "sitemap" || value === null || !PAGE.test(valueText)) return null;
-    const path = valueText.replace(/^https?:\/\/[^/]+/i, "");
-    return { from: value.from, to: value.to, message: "page", data: { value: path } };
-  },
+  checkLine: onSitemap((text, { value }) => {
+    if (!PAGE.test(text)) return null;
+    return {
+      ...value,
+      message: "page",
+      data: { value: text.replace(/^https?:\/\/[^/]+/i, "") },
+    };
+  }),
 });
 
 // Affects no verdict: only the sitemap is not found through this file.

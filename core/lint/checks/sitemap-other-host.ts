@@ -1,5 +1,6 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
-import { formatMessage } from "../../text/message.ts";
+import type { Span } from "../../text/span.ts";
 import { webAddress } from "../../text/web-address.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { FileContext } from "../context.ts";
@@ -20,11 +21,8 @@ const STAGING =
 
 const BEFORE_HOST = /^https?:\/\/(?:[^@/?#]*@)?/i;
 
-type Message = "private" | "staging" | "other";
-
-const SEVERITIES = { private: "warning", staging: "info", other: "info" } as const;
-
-const messageFor = (host: string, own: string | null): Message | null => {
+/** What is wrong with a host other than the site's own. */
+const faultOf = (host: string, own: string | null): "private" | "staging" | "other" | null => {
   if (PRIVATE.test(host)) return "private";
   if (STAGING.test(host)) return "staging";
   return own === null ? null : "other";
@@ -66,26 +64,26 @@ const host: Part = definePart({
   },
   check: (context) => {
     const own = requestedAddress(context)?.host ?? null;
-    const hosts = new Map<string, { from: number; to: number; count: number }>();
-    for (const { line, value, address } of sitemapLines(context)) {
-      const known = hosts.get(address.host);
-      if (known !== undefined) {
-        known.count++;
-        continue;
-      }
-      const from = value.from + (BEFORE_HOST.exec(line.valueText)?.[0].length ?? 0);
-      hosts.set(address.host, { from, to: from + address.host.length, count: 1 });
-    }
-    return [...hosts].flatMap(([host, { from, to, count }]) => {
-      const message = host === own ? null : messageFor(host, own);
+    const hosts = groupBy(sitemapLines(context), ({ address: { host } }) => host);
+    return [...hosts].flatMap(([host, [{ line, value }, ...more]]) => {
+      const message = host === own ? null : faultOf(host, own);
       if (message === null) return [];
-      const data = { host, own: own ?? "", count };
-      return { from, to, message, severity: SEVERITIES[message], data };
+      const from = value.from + (BEFORE_HOST.exec(line.valueText)?.[0].length ?? 0);
+      return {
+        from,
+        to: from + host.length,
+        message,
+        ...(message === "private" ? { severity: "warning" } : {}),
+        data: { host, own: own ?? "", count: more.length + 1 },
+      };
     });
   },
 });
 
 const FIX_TITLE = { one: "Write https", other: "Write https in {count} lines" } as const;
+
+/** Where the scheme of a plain address stands. */
+const schemeOf = ({ value: { from } }: SitemapLine): Span => ({ from, to: from + "http".length });
 
 /** Hosts that cannot have a certificate: not a public host name, or an onion address. */
 const NOT_PUBLIC = /^(?:localhost|[\d.]+|\[.*\])(?::\d+)?$|\.onion$/;
@@ -143,25 +141,14 @@ const scheme: Part = definePart({
     if (first === undefined) return [];
     const known = isSecure(context, first);
     const isTwin = plain.length === 1 && hasSecureTwin(context, first);
-    const { from } = first.value;
+    const edits = plain.map((sitemap) => ({ ...schemeOf(sitemap), insert: "https" }));
     return {
-      from,
-      to: from + "http".length,
+      ...schemeOf(first),
       message: isTwin ? "twin" : known ? "known" : "assumed",
       severity: known ? "info" : "hint",
       quiet: known ? null : "not-needed",
       data: { host: first.address.host },
-      fixes: [
-        ...(isTwin ? [deleteLinesFix([first.line], "suggest")] : []),
-        suggest(
-          formatMessage(FIX_TITLE, { count: plain.length }),
-          plain.map(({ value }) => ({
-            from: value.from,
-            to: value.from + "http".length,
-            insert: "https",
-          })),
-        ),
-      ],
+      fixes: [isTwin && deleteLinesFix([first.line], "suggest"), suggest(FIX_TITLE, edits)],
     };
   },
 });

@@ -1,14 +1,13 @@
-import { formatMessage } from "../../text/message.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { disallow } from "../examples.ts";
 import { isWholeSite } from "../facts/groups.ts";
-import { hasPath, matchesNearlyAll, wordsOf } from "../facts/paths.ts";
+import { onPath } from "../facts/lines.ts";
+import { matchesNearlyAll, wordsOf } from "../facts/paths.ts";
 import { isBlockedByOthers } from "../facts/rules.ts";
-import { fixOf, removing, repair, suggest } from "../fixes/fix.ts";
-import { replaceValue, splitValue } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
+import { fixOf, removing, suggest } from "../fixes/fix.ts";
+import { replaceValue, splitFix } from "../fixes/value-edits.ts";
 
 /**
  * `//` after a space begins a comment, not a path. A path for the whole site is no sign of a list
@@ -35,9 +34,8 @@ const several: Part = definePart({
         "This rule matches nothing: crawlers read these {count} paths as a single one. Write a line for each.",
     },
   },
-  checkLine(line, { document }) {
-    if (!hasPath(line) || line.value === null) return null;
-    const words = wordsOf(line.valueText).flatMap((word) =>
+  checkLine: onPath((path, line, { document }) => {
+    const words = wordsOf(path).flatMap((word) =>
       // Between stars a comma is part of a pattern.
       word.includes("*") ? [word] : word.split(GLUED),
     );
@@ -45,39 +43,27 @@ const several: Part = definePart({
     const paths = words.map((word) => word.replace(/[,;]+$/, "")).filter((word) => word !== "");
     if (paths.length < 2 || !paths.every(isPath)) return null;
     return {
-      from: line.value.from,
-      to: line.value.to,
+      ...line.value,
       message: "several",
       data: { count: paths.length },
-      fixes: [
-        repair(
-          formatMessage(FIX_TITLES.split, { count: paths.length }),
-          splitValue(document, line, paths),
-        ),
-      ],
+      fixes: [splitFix("repair", document, line, paths)],
     };
-  },
+  }),
 });
 
 /** How comments without a `#` begin; `(1).html` and `(copy)/` are parts of names. */
 const COMMENT =
   /(?<![ \t\v\f])[ \t\v\f]+(?:\/\/|;|--|<!--|\/\*|\((?!\d+\)|[^()\s]*\)[^\s()]*[./*]))/;
 
-const commentFix = (line: LineView, at: number): Fix => {
-  const from = (line.value?.from ?? line.content.from) + at;
-  return suggest("Turn the rest into a comment", { from, to: from, insert: " #" });
-};
-
 const encoded = (path: string): string => path.replace(/[ \t\v\f]/g, "%20");
 
 /** A space beside a slash is rarely part of a name. */
 const SLIP = /\/\s|\s\//;
 
-const closeUp = (line: LineView): readonly Fix[] => {
+const closeUp = (line: LineView): Fix | false => {
   const path = encoded(line.valueText.replace(/\s*([/*])\s*/g, "$1"));
-  if (matchesNearlyAll(path)) return [];
-  const edits = [replaceValue(line, path)];
-  return [suggest("Remove the space beside the slash", edits)];
+  const title = "Remove the space beside the slash";
+  return !matchesNearlyAll(path) && suggest(title, replaceValue(line, path));
 };
 
 /** One word after `/ `, where the rule above closes the site: a name that lost its own line. */
@@ -110,9 +96,7 @@ const space: Part = definePart({
     comment:
       "This rule matches nothing: crawlers read the comment as part of the path. Put `#` before it.",
   },
-  checkLine(line, context) {
-    if (!hasPath(line) || line.value === null) return null;
-    const value = line.valueText;
+  checkLine: onPath((value, line, context) => {
     const blanks = /[ \t\v\f]+/.exec(value);
     if (blanks === null) return null;
     const comment = COMMENT.exec(value);
@@ -122,27 +106,28 @@ const space: Part = definePart({
       "Write %20 for each space",
       replaceValue(line, encoded(value)),
     );
-    const at = comment?.index ?? blanks.index;
-    const word = comment === null ? strayWord(line, context) : null;
-    const to = comment === null ? at + blanks[0].length : value.length;
+    const from = line.value.from + (comment ?? blanks).index;
+    if (comment !== null) {
+      const mark = { from, to: from, insert: " #" };
+      const turn = suggest("Turn the rest into a comment", mark);
+      return { from, to: line.value.to, message: "comment", fixes: [turn, encode] };
+    }
+    const word = strayWord(line, context);
+    const isBlocked = isBlockedByOthers(context, line, encoded(value));
     return {
-      from: line.value.from + at,
-      to: line.value.from + to,
-      ...(comment === null && isBlockedByOthers(context, line, encoded(value))
+      from,
+      to: from + blanks[0].length,
+      ...(isBlocked
         ? { message: "blocked", severity: "info" }
-        : {
-            message:
-              comment !== null ? "comment" : word !== null ? "stray" : isSlip ? "slip" : "space",
-          }),
-      ...(word === null ? {} : { data: { word } }),
+        : { message: word !== null ? "stray" : isSlip ? "slip" : "space" }),
+      data: { word: word ?? "" },
       fixes: [
-        ...(comment === null ? [] : [commentFix(line, at)]),
-        ...(word === null ? [] : [suggest(removing(word), replaceValue(line, "/"))]),
-        ...(isSlip && comment === null ? closeUp(line) : []),
+        word !== null && suggest(removing(word), replaceValue(line, "/")),
+        isSlip && closeUp(line),
         encode,
       ],
     };
-  },
+  }),
 });
 
 export const spaceInPath: CheckOfParts = joinParts({

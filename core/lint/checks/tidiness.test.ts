@@ -51,30 +51,4 @@ describe("comments", () => {
   ])("contain none in %j", (comment) => {
     expect(findingsIn(["User-agent: *", "Disallow: /a", comment])).toEqual([]);
   });
-
-  it("that switch a directive off are reported on request, in runs", () => {
-    const lines = [
-      "User-agent: *",
-      "Disallow: /a",
-      "#Disallow: /b",
-      "# Allow: /c",
-      "# Allow: us all",
-    ];
-    const messages = including("layout", lines);
-    expect(messages).toEqual([expect.stringMatching(/ 2 directives from here on/)]);
-    expect(findingsIn(lines)).toEqual([]);
-  });
-});
-
-describe("a directive in a comment", () => {
-  it("is restored only below a user-agent line, where it applies to someone", () => {
-    const fixCounts = (lines: readonly string[]) =>
-      lint(parse(textOf(lines)), { on: ["layout"] })
-        .filter(({ rule }) => rule === "layout")
-        .map(({ fixes }) => fixes.length);
-    const group = ["User-agent: *", "Disallow: /b"];
-    expect(fixCounts(["# Disallow: /a", ...group])).toEqual([0]);
-    expect(fixCounts([...group, "# Disallow: /a"])).toEqual([1]);
-    expect(fixCounts(["# Disallow: /a", "Sitemap: https://a.example/map.xml"])).toEqual([0]);
-  });
 });

@@ -22,7 +22,7 @@ import {
   isGlobal,
   rulesFor,
 } from "./groups.ts";
-import { unusualLines } from "./lines.ts";
+import { unusualLines, type ValuedLine } from "./lines.ts";
 import { haveSameRules } from "./rules.ts";
 import { consultOwnReader } from "./search-crawlers.ts";
 
@@ -38,15 +38,12 @@ export const agentValue = (line: LineView): string | null => {
   return to > from && to - from <= LONGEST ? line.valueText : null;
 };
 
-/** A user-agent line with a name. */
-type NamedLine = LineView & { readonly value: Span };
-
 /** Looks at the name in each user-agent line that has one. */
 export const named =
-  <Found>(findingFor: (name: string, line: NamedLine, context: LineContext) => Found | null) =>
+  <Found>(findingFor: (name: string, line: ValuedLine, context: LineContext) => Found | null) =>
   (line: LineView, context: LineContext): Found | null => {
     const name = agentValue(line);
-    return name === null ? null : findingFor(name, line as NamedLine, context);
+    return name === null ? null : findingFor(name, line as ValuedLine, context);
   };
 
 const namesIn = memo(

@@ -12,7 +12,36 @@ import type { Span } from "../../text/span.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { fieldSpellings, type SpellingReader } from "../../vocabulary/misspellings.ts";
-import type { FileContext, LineView } from "../context.ts";
+import type { FileContext, LineContext, LineView } from "../context.ts";
+import { pathText } from "./paths.ts";
+
+/** A line with a value, which may be empty. */
+export type ValuedLine = LineView & { readonly value: Span };
+
+/** What a check on single lines finds in the value of one; null for nothing. */
+type Look<Found> = (value: string, line: ValuedLine, context: LineContext) => Found | null;
+
+/** Looks at the path of each rule that has one. */
+export const onPath =
+  <Found>(look: Look<Found>) =>
+  (line: LineView, context: LineContext): Found | null => {
+    const path = pathText(line);
+    return path === "" || line.value === null ? null : look(path, line as ValuedLine, context);
+  };
+
+/** Looks at the value of each Sitemap line. */
+export const onSitemap =
+  <Found>(look: Look<Found>) =>
+  (line: LineView, context: LineContext): Found | null =>
+    line.field !== "sitemap" || line.value === null
+      ? null
+      : look(line.valueText, line as ValuedLine, context);
+
+/** The place of a match in the value of a line. */
+export const spanIn = (
+  { value: { from } }: ValuedLine,
+  { index, 0: found }: { readonly index: number; readonly 0: string },
+): Span => ({ from: from + index, to: from + index + found.length });
 
 /**
  * A rule like almost all: `Allow` or `Disallow` spelt correctly at the start of the line, a colon,

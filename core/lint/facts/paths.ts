@@ -24,12 +24,12 @@ export const hostEnd = (path: string): number =>
     .map((pattern) => pattern.exec(path)?.[0].length ?? 0)
     .find((length) => length > 0) ?? 0;
 
-/** Whether a line is an allow or disallow line with a path. */
-export const hasPath = (line: LineView): boolean => pathText(line) !== "";
-
 /** The path of an allow or disallow line; empty for other lines and for a rule without one. */
 export const pathText = (line: LineView): string =>
   line.field === "allow" || line.field === "disallow" ? line.valueText : "";
+
+/** A path without its query. */
+export const withoutQuery = (path: string): string => path.replace(/\?.*$/, "");
 
 /**
  * Whether a path consists only of slashes, stars and the like, so that it matches all or nearly all

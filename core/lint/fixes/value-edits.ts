@@ -2,6 +2,7 @@ import type { RobotsDocument } from "../../syntax/document.ts";
 import type { LineView } from "../context.ts";
 import type { Edit, Fix, FixKind } from "../diagnostic.ts";
 import type { CrawlDelay } from "../facts/crawl-delays.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { fixOf, suggest, writing } from "./fix.ts";
 import { lineEndOf } from "./line-edits.ts";
 
@@ -25,6 +26,15 @@ export const splitValue = (
   const lead = document.source.slice(line.key?.from ?? from, from);
   return replaceValue(line, values.join(lineEndOf(document) + lead));
 };
+
+/** Writes each of several values on a line of its own. */
+export const splitFix = (
+  kind: FixKind,
+  document: RobotsDocument,
+  line: LineView,
+  values: readonly string[],
+): Fix =>
+  fixOf(kind, FIX_TITLES.split, splitValue(document, line, values), { count: values.length });
 
 /** Replaces part of a line's value; offsets are relative to the value. */
 export const replaceInValue = (line: LineView, from: number, to: number, insert: string): Edit => {
