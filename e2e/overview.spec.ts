@@ -291,3 +291,40 @@ test("what comes and goes above the pointer waits until the pointer rests", asyn
   await expect(first).toHaveCount(0);
   expect(bench.faults).toEqual([]);
 });
+
+test("on the smallest phone the older answer is read whole while the next one is worked out", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Object.assign(window, { isHeld: false });
+    Worker.prototype.postMessage = function (...message: [unknown]) {
+      const isHeld = "isHeld" in window && window.isHeld === true;
+      if (!isHeld || !JSON.stringify(message).includes('"overview"')) post.apply(this, message);
+    };
+  });
+  const bench = new Workbench(page);
+  await bench.open();
+  await bench.write(SHOP);
+  await tab(page, "Test").click();
+  await bench.overviewTab.click();
+  const sentence = page.getByRole("heading", { level: 2, name: /Open to search engines/ });
+  await expect(sentence).toBeVisible();
+  const before = await sentence.boundingBox();
+
+  await page.evaluate(() => Object.assign(window, { isHeld: true }));
+  await tab(page, "Editor").click();
+  await bench.editor.focus();
+  await page.keyboard.type("\n");
+  await tab(page, "Test").click();
+  const note = page.getByText("For the previous text; working it out again…");
+  await expect(note).toBeInViewport({ ratio: 1 });
+  expect(await sentence.boundingBox()).toEqual(before);
+  expect((await note.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0));
+  // Nor is the reader's name cut.
+  const reader = bench.readAs.locator(".field__value");
+  await expect(reader).toHaveText("Automatic: Google");
+  expect(await reader.evaluate((value) => value.scrollWidth - value.clientWidth)).toBe(0);
+  expect(bench.faults).toEqual([]);
+});

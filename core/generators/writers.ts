@@ -139,7 +139,12 @@ export const writers: readonly Writer[] = [
         FILE,
       ),
     ],
-    stock: [{ lines: 159, checksum: 309_196_620, seen: "2026-04" }],
+    stock: [
+      { lines: 159, checksum: 309_196_620, seen: "2026-04" },
+      { lines: 87, checksum: 150_507_129, seen: "2026-06" },
+      // Of shops with pages of their own: templates/skeleton/app/routes/[robots.txt].tsx of Shopify/hydrogen.
+      { lines: 80, checksum: 2_574_929_326, seen: "2026-11" },
+    ],
     // Web pixels: scripts that track visitors.
     harmless: [{ path: "/cdn/wpm/*.js", isUnique: true }],
     source: "https://help.shopify.com/en/manual/promoting-marketing/seo/editing-robots-txt",

@@ -52,13 +52,6 @@ export const OverviewPanel = ({ store, port, state, actions }: OverviewPanelProp
   const isEmpty = state.document.source.trim() === "" && state.response === null;
   return (
     <div className="overview" aria-busy={status === "waiting" || status === "outdated"}>
-      <p
-        className={isOver ? "overview__busy overview__busy--over" : "overview__busy"}
-        role="status"
-      >
-        {status === "waiting" && words.working}
-        {status === "outdated" && words.workingAgain}
-      </p>
       {status === "failed" && <Failed text={words.failed} onRetry={source.retry} />}
       {isEmpty && <EmptyFile actions={actions} />}
       {found !== null && (
@@ -99,6 +92,13 @@ export const OverviewPanel = ({ store, port, state, actions }: OverviewPanelProp
           />
         </div>
       )}
+      <p
+        className={isOver ? "overview__busy overview__busy--over" : "overview__busy"}
+        role="status"
+      >
+        {status === "waiting" && words.working}
+        {status === "outdated" && words.workingAgain}
+      </p>
     </div>
   );
 };

@@ -1,11 +1,12 @@
 import type { DialectId } from "../../dialects/dialect.ts";
 import { changesBetween } from "../../proof/changes.ts";
 import { cutOffset } from "../../response/cut.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
 import { byteLength } from "../../text/bytes.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { readerOf } from "../../vocabulary/reader-of.ts";
 import type { LineContext } from "../context.ts";
-import type { Diagnostic, Fix } from "../diagnostic.ts";
+import type { Diagnostic, Edit, Fix } from "../diagnostic.ts";
 import { agentValue } from "../facts/agents.ts";
 import { consultOwnReader, SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
 import { managedParts } from "../facts/site.ts";
@@ -13,6 +14,9 @@ import { documentAfter } from "./apply.ts";
 
 /** What Google reads of a file, in bytes (as `file-too-large` documents). */
 export const GOOGLE_LIMIT = 512_000;
+
+/** The most bytes by which a fix may make a file longer that Google then does not read to its end. */
+const MOST_ADDED = 1_000;
 
 /** The most characters of edited files that are read for one file. */
 const MOST_READ = 5_000_000;
@@ -55,10 +59,19 @@ const changesVerdicts = (context: LineContext) => {
   };
 };
 
+/** By how many bytes edits make a file longer. */
+const growthOf = (edits: readonly Edit[], { source, encoding }: RobotsDocument): number =>
+  edits.reduce(
+    (sum, { from, to, insert }) =>
+      sum + byteLength(insert, encoding) - byteLength(source.slice(from, to), encoding),
+    0,
+  );
+
 /**
  * Limits the fixes of a finding to what they can be trusted with in this file.
  *
  * - None changes a part that a platform writes: it would write it again.
+ * - None pushes many rules below Google's limit.
  * - One that changes a verdict of a crawler that the file names, as its own reader follows the file,
  * or of a search engine's, is not safe.
  * - In a file that is cut at Google's limit, a fix above the cut that changes the length moves the
@@ -76,19 +89,18 @@ export const limitFixes = (context: LineContext): ((diagnostic: Diagnostic) => D
   const movesCut = ({ edits }: Fix): boolean => {
     if (cut === null) return false;
     const above = edits.filter(({ from }) => from < cut);
-    const growth = above.map(
-      ({ from, to, insert }) =>
-        byteLength(insert, document.encoding) -
-        byteLength(document.source.slice(from, to), document.encoding),
-    );
-    return above.some(({ to }) => to > cut) || growth.reduce((sum, each) => sum + each, 0) !== 0;
+    return above.some(({ to }) => to > cut) || growthOf(above, document) !== 0;
+  };
+  const isWithin = ({ edits }: Fix): boolean => {
+    const growth = growthOf(edits, document);
+    return growth <= MOST_ADDED || format.bytes + growth <= GOOGLE_LIMIT;
   };
   const changes = changesVerdicts(context);
   const isUnsafe = (fix: Fix): boolean => fix.kind === "safe" && (movesCut(fix) || changes(fix));
   return (diagnostic) => ({
     ...diagnostic,
     fixes: diagnostic.fixes
-      .filter(isOwn)
+      .filter((fix) => isOwn(fix) && isWithin(fix))
       .map((fix) => (isUnsafe(fix) ? { ...fix, kind: "suggest" } : fix)),
   });
 };
