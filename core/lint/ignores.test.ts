@@ -211,8 +211,8 @@ describe("ignoring a finding", () => {
     const document = parse(source);
     const found = lint(document);
     for (const [index, { rule, from }] of found.entries()) {
-      // Each finding takes two lint runs, so only a few of each file are tested.
-      if (index > 3) break;
+      // Each finding takes two lint runs, so only the first two of each file are tested.
+      if (index > 1) break;
       const edits = ignoreEdits(document, { rule, from });
       if (edits.length === 0) continue;
       const after = applyEdits(source, edits);
@@ -237,12 +237,12 @@ describe("ignoring a finding", () => {
   };
 
   it("hides it and changes no verdict under any dialect", () => {
-    fc.assert(fc.property(robotsFiles, expectIgnored), seeded(150));
+    fc.assert(fc.property(robotsFiles, expectIgnored), seeded(100));
   });
 
   it("does so in mangled files in the editor", () => {
     const asHeld = mangledFiles.map((text) => text.replace(/\r\n?/g, "\n"));
-    fc.assert(fc.property(asHeld, expectIgnored), seeded(150));
+    fc.assert(fc.property(asHeld, expectIgnored), seeded(100));
   });
 
   it("does so in the bad examples of every check", () => {
