@@ -1,7 +1,7 @@
 // Before the page is painted: sets the theme (the stored choice, or the system's preference), and
 // whether the page opens as a first visit, which is what the build has prerendered. Remembers what
-// nothing can handle yet: the button that was pressed last, what was pasted outside of fields, what was
-// typed after a click into the prerendered editor, and, to be done again, what was dropped or chosen, F8 and Ctrl+. After the first paint, with
+// nothing can handle yet: the button that was pressed and the choice that was made last, what was pasted outside of fields,
+// what was typed after a click into the prerendered editor, and, to be done again, what was dropped, F8 and Ctrl+. After the first paint, with
 // which they would compete, loads the built page's scripts. If they do not load, even when they are fetched
 // anew, says so and loads app/rescue.ts in their place.
 (() => {
@@ -28,6 +28,7 @@
     },
     true,
   );
+  addEventListener("change", ({ target }) => (window.chosenEarly = [target, target.value]), true);
   addEventListener("keydown", (event) => {
     const { key, target } = event;
     const early = window.typedEarly;
@@ -57,14 +58,6 @@
   window.doneEarly = [];
   const keep = (type, repeat) =>
     addEventListener(type, (event) => window.doneEarly && repeat(event, window.doneEarly));
-  keep("change", ({ target }, done) => {
-    const { localName, value } = target;
-    if (localName !== "select") return;
-    done.push(() => {
-      target.value = value;
-      target.dispatchEvent(new Event("change", { bubbles: true }));
-    });
-  });
   keep("keydown", (event, done) => {
     const { key, ctrlKey, metaKey } = event;
     if (key === "F8" || (key === "." && (ctrlKey || metaKey))) done.push(event);

@@ -207,6 +207,18 @@ test("before all parts have loaded one can type, use what is there, and see one'
     await expect(page.getByRole("dialog", { name: "Checks" })).toBeVisible();
   });
 
+  await test.step("so does a choice", async () => {
+    const letGo = await hold(page, LATER);
+    await page.goto("./");
+    await expect(bench.editor).toBeVisible();
+    await bench.editor.press("ControlOrMeta+End");
+    await page.keyboard.type("# begun");
+    await page.getByRole("combobox", { name: "As seen by" }).selectOption("Bing");
+    letGo();
+    await expect(page.getByText("so nothing is claimed here")).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "As seen by" })).toHaveValue("bing");
+  });
+
   await test.step("nothing typed is lost, and verdicts follow", async () => {
     const letGo = await hold(page, LATER);
     await page.goto("./");

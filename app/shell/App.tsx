@@ -21,7 +21,7 @@ import { Header } from "./Header.tsx";
 import { partNames, shellMessages } from "./messages.ts";
 import { Notices } from "./Notices.tsx";
 import { OverviewLine, Problems, RulePage } from "./parts.ts";
-import { forgetPress } from "./start/early-press.ts";
+import { forgetChoice, forgetPress } from "./start/early-press.ts";
 import { Tester, type TesterHandle } from "./Tester.tsx";
 import { useAnnounce } from "./use-announce.ts";
 import { useCommands } from "./use-commands.ts";
@@ -99,6 +99,7 @@ export const App = ({ store, port, files, editor }: AppProps) => {
       suppressHydrationWarning
       style={layout.style}
       onClickCapture={forgetPress}
+      onChangeCapture={forgetChoice}
     >
       <button type="button" className="skip" onClick={page.port.focus}>
         {shellMessages.skip}

@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** The text that was pasted last outside of fields and the editor (see theme.js); null once the page takes pastes itself. */
     pastedEarly?: string | null;
-    /** Does again what was dropped or chosen, and keys to be pressed again (see theme.js); null once the page handles these itself. */
+    /** Does again what was dropped, and keys to be pressed again (see theme.js); null once the page handles these itself. */
     doneEarly?: ((() => void) | KeyboardEvent)[] | null;
   }
 }
@@ -15,7 +15,7 @@ const pressAgain = (event: KeyboardEvent): void => {
   document.activeElement?.dispatchEvent(new KeyboardEvent(event.type, event));
 };
 
-/** Takes what was pasted, dropped, chosen or pressed before anything could take it, as soon as there is an editor. */
+/** Takes what was pasted, dropped or pressed before anything could take it, as soon as there is an editor. */
 export const takeEarlyInput = (
   { document }: Pick<EditorPort, "document">,
   takeText: (text: string) => void,
