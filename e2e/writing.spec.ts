@@ -60,10 +60,11 @@ test("lines are written from suggestions, in a view that is remembered", async (
     await page.keyboard.press("ControlOrMeta+End");
     await page.keyboard.press("Control+Space");
     await expect(page.getByRole("listbox", { name: "Completions" })).toBeVisible();
-    const line = await page.locator(".cm-activeLine").boundingBox();
-    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(
-      (await notice.boundingBox())?.y ?? 0,
-    );
+    const roomBelow = async (): Promise<number> => {
+      const { y = 0, height = 0 } = (await page.locator(".cm-activeLine").boundingBox()) ?? {};
+      return ((await notice.boundingBox())?.y ?? 0) - y - height;
+    };
+    await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
     await page.keyboard.press("Escape");
     await notice.getByRole("button", { name: "Dismiss" }).click();
   });
