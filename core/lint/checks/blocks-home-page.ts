@@ -16,7 +16,7 @@ import {
   PAGES,
   SEARCH_CRAWLERS,
 } from "../facts/search-crawlers.ts";
-import { atFirst } from "../fixes/findings-in-file.ts";
+import { atFirst, atValue } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
@@ -58,21 +58,13 @@ const closingRuleFor = (document: RobotsDocument, crawler: string): readonly Hom
 const closedHome = ({ document, lines }: FileContext): readonly Found[] => {
   const closed = LEADING.flatMap((crawler) => closingRuleFor(document, crawler));
   const closing = lines.filter(({ number }) => closed.some(({ rule }) => rule.line === number));
-  return atFirst(
-    closing,
-    ({ value, content }) => value ?? content,
-    () => ({
-      message: "closedHome",
-      severity: "info",
-      data: { engines: enginesOf(closed.map(({ crawler }) => crawler)) },
-      fixes: [
-        suggest(
-          "Allow the home page",
-          closing.map((line) => insertBelow(document, line, [`Allow: ${HOME}`])),
-        ),
-      ],
-    }),
-  );
+  const edits = closing.map((line) => insertBelow(document, line, [`Allow: ${HOME}`]));
+  return atFirst(closing, atValue, () => ({
+    message: "closedHome",
+    severity: "info",
+    data: { engines: enginesOf(closed.map(({ crawler }) => crawler)) },
+    fixes: [suggest("Allow the home page", edits)],
+  }));
 };
 
 export const blocksHomePage: Check = defineCheck({

@@ -1,6 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { LEADING } from "../../vocabulary/large.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
@@ -85,9 +84,7 @@ const ownFindings = (
 ): readonly Found[] => {
   const crawlers = blocked.map(({ crawler }) => crawler);
   const count = crawlers.length;
-  const title = formatMessage(FIX_TITLE, { name: crawlers[0] ?? "", count });
   const names = new Set(crawlers.flatMap(namesOf));
-  const edits = takeOut(context, names);
   const isOne = ({ name }: IntendedAgent): boolean => names.has(name);
   return atFirst(
     [...new Set(blocked.flatMap(({ group }) => group.agents.find(isOne) ?? []))],
@@ -96,7 +93,7 @@ const ownFindings = (
       message: "own",
       severity,
       data: { names: nameList(crawlers), engines: enginesOf(crawlers), count },
-      fixes: edits.length === 0 ? [] : [suggest(title, edits)],
+      fixes: [suggest(FIX_TITLE, takeOut(context, names), { name: crawlers[0] ?? "", count })],
     }),
   );
 };
