@@ -73,6 +73,10 @@ export interface CheckExamples {
   readonly loads?: readonly (readonly string[])[];
 }
 
+/** Example files with one rule for every crawler, each with another path. */
+export const disallow = (...paths: readonly string[]): readonly string[] =>
+  paths.map((path) => `User-agent: *\nDisallow: ${path}\n`);
+
 /** The description of a check. */
 export interface LintRule {
   /** Equals the file's name. */

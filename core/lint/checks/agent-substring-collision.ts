@@ -113,19 +113,14 @@ export const agentSubstringCollision: Check = defineCheck({
     },
   },
   check(context) {
-    const collisions = collisionsIn(context);
-    const [first] = collisions;
+    const [first, ...more] = collisionsIn(context);
     if (first === undefined) return [];
-    const isOne = collisions.length === 1;
+    const name = shorten(first.agent.line.valueText);
     return {
       ...spanOfAgent(first.agent),
-      message: isOne ? "one" : "several",
-      data: {
-        name: shorten(first.agent.line.valueText),
-        part: shorten(spellingOf(first)),
-        count: collisions.length - 1,
-      },
-      fixes: isOne ? [moveFix(context, first)] : [],
+      message: more.length === 0 ? "one" : "several",
+      data: { name, part: shorten(spellingOf(first)), count: more.length },
+      fixes: [more.length === 0 && moveFix(context, first)],
     };
   },
 });

@@ -32,20 +32,14 @@ const ROOM = 120;
 /** The most names that a message gives with their purposes. */
 const MOST_PURPOSES = 2;
 
-const namesOf = (crawlers: readonly Crawler[]): string =>
-  nameList(
-    crawlers.map(({ token }) => token),
-    ROOM,
+const namesOf = (crawlers: readonly Crawler[]): string => {
+  const names = crawlers.map(({ token, category }) =>
+    crawlers.length > MOST_PURPOSES
+      ? token
+      : formatMessage(LIST_MESSAGES.nameFor, { name: token, purpose: categoryWords[category] }),
   );
-
-const namesWithPurposes = (crawlers: readonly Crawler[]): string =>
-  nameList(
-    crawlers.map(({ token, category }) =>
-      formatMessage(LIST_MESSAGES.nameFor, { name: token, purpose: categoryWords[category] }),
-    ),
-    ROOM,
-    ROOM,
-  );
+  return nameList(names, ROOM, ROOM);
+};
 
 /** Whether groups that name a crawler block it completely. */
 const isShutOut = (groups: IntendedGroups, { token }: Crawler): boolean => {
@@ -88,15 +82,13 @@ export const aiBlockIncomplete: Check = defineCheck({
   check: (context) => {
     const groups = intendedGroups(context);
     const first = new Map<string, IntendedAgent>();
-    for (const { agents } of groups.all) {
-      for (const agent of agents) {
-        const crawler = crawlerOf(agent);
-        if (crawler === null || !aiCrawlersByOperator().has(crawler.operator)) continue;
-        if (first.has(crawler.operator) || hasCause(context, agent.line)) continue;
-        const family = aiCrawlersByOperator().get(crawler.operator) ?? [];
-        if (family.includes(crawler) && isShutOut(groups, crawler))
-          first.set(crawler.operator, agent);
-      }
+    for (const agent of groups.all.flatMap(({ agents }) => agents)) {
+      const crawler = crawlerOf(agent);
+      if (crawler === null || first.has(crawler.operator) || hasCause(context, agent.line))
+        continue;
+      const family = aiCrawlersByOperator().get(crawler.operator) ?? [];
+      if (family.includes(crawler) && isShutOut(groups, crawler))
+        first.set(crawler.operator, agent);
     }
     if (first.size === 0 || everyonesRules(groups).isClosed) return [];
     // The finding about an old name suggests these already.
@@ -110,30 +102,20 @@ export const aiBlockIncomplete: Check = defineCheck({
     const [top] = partly;
     if (top === undefined) return [];
     const all = partly.flatMap(({ missing }) => missing);
+    const edits = partly.map(({ agent, missing }) => {
+      const lines = missing.map(({ token }) => `User-agent: ${token}`);
+      return insertBelow(context.document, agent.line, lines);
+    });
     return {
       ...spanOfAgent(top.agent),
       message: partly.length === 1 ? "others" : "several",
       data: {
         operator: top.operator,
         operators: nameList(partly.map(({ operator }) => operator)),
-        names: all.length > MOST_PURPOSES ? namesOf(all) : namesWithPurposes(all),
+        names: namesOf(all),
         count: all.length,
       },
-      fixes: [
-        suggest(
-          formatMessage(FIX_TITLE, {
-            name: all[0]?.token ?? "",
-            count: all.length,
-          }),
-          partly.map(({ agent, missing }) =>
-            insertBelow(
-              context.document,
-              agent.line,
-              missing.map(({ token }) => `User-agent: ${token}`),
-            ),
-          ),
-        ),
-      ],
+      fixes: [suggest(FIX_TITLE, edits, { name: all[0]?.token ?? "", count: all.length })],
     };
   },
 });

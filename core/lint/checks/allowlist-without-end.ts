@@ -49,13 +49,12 @@ export const allowlistWithoutEnd: Check = defineCheck({
     const [group] = groups.named.get(name) ?? [];
     const [first] = rulesFor(groups, name);
     if (group === undefined || first === undefined || hasCause(context, first.line)) return null;
+    const rule = insertBelow(context.document, group.last, ["Disallow: /"]);
     return {
       ...first.line.content,
       message: "open",
       data: { path: shorten(first.path) },
-      fixes: [
-        suggest("Add Disallow: /", insertBelow(context.document, group.last, ["Disallow: /"])),
-      ],
+      fixes: [suggest("Add Disallow: /", rule)],
     };
   },
 });

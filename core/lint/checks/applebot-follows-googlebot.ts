@@ -50,20 +50,14 @@ export const applebotFollowsGooglebot: Check = defineCheck({
       star.length === 0
         ? ["Disallow:"]
         : star.map(({ type, path }) => ruleLine({ type, text: path }));
-    const texts = ["", "User-agent: Applebot", ...rules];
     const last = context.lines.findLast(({ kind }) => kind !== "blank") ?? group.last;
+    const edit = insertBelow(context.document, last, ["", "User-agent: Applebot", ...rules]);
     return {
       ...spanOfAgent(agent),
       message: "follows",
-      fixes:
-        star.length > MOST_COPIED
-          ? []
-          : [
-              suggest(
-                "Give Applebot a group with the rules of *",
-                insertBelow(context.document, last, texts),
-              ),
-            ],
+      fixes: [
+        star.length <= MOST_COPIED && suggest("Give Applebot a group with the rules of *", edit),
+      ],
     };
   },
 });

@@ -1,6 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
-import { type SplitGroup, splitGroups } from "../facts/groups.ts";
-import { splitFinding } from "../fixes/group-edits.ts";
+import { endsAtBlankLine, type SplitGroup, splitGroups } from "../facts/groups.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
+import { closeUpFixes } from "../fixes/group-edits.ts";
 
 /**
  * The number of a group's rules that a reader misses if it stops at the first blank line in the
@@ -55,8 +56,18 @@ export const blankLineInsideGroup: Check = defineCheck({
     },
   },
   check: (context) => {
-    const [first, ...more] = splitGroups(context).filter((split) => missedRules(split) > 0);
-    if (first === undefined) return [];
-    return [splitFinding(context, [first, ...more], { count: missedRules(first) })];
+    const { dialect } = context;
+    const ends = endsAtBlankLine(dialect);
+    const split = splitGroups(context).filter((each) => missedRules(each) > 0);
+    return atFirst(
+      split,
+      ({ first: { from, next } }) => ({ from, to: next }),
+      (first) => ({
+        message: `${ends ? "ends" : "skipped"}${split.length > 1 ? "Several" : ""}`,
+        severity: ends ? "warning" : "hint",
+        data: { count: missedRules(first), reader: dialect.name },
+        fixes: closeUpFixes(split.flatMap(({ blanks }) => blanks)),
+      }),
+    );
   },
 });

@@ -15,7 +15,7 @@ import {
   PAGES,
   SEARCH_CRAWLERS,
 } from "../facts/search-crawlers.ts";
-import { atFirst } from "../fixes/findings-in-file.ts";
+import { atFirst, atValue } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
@@ -83,27 +83,24 @@ export const blocksHomePage: Check = defineCheck({
       const names = blocked.map(({ crawler }) => crawler);
       const isForAll = names.includes(GLOBAL);
       const isMajor = isForAll || names.some((name) => LEADING.includes(name));
-      const isAlike = (name: string): boolean => homeRuleFor(document, name).length > 0;
+      const isAlike = (name: string): boolean =>
+        homeRuleFor(document, name).some((each) => each.message === message);
       const own = lines.filter(({ number }) => blocked.some(({ rule }) => rule.line === number));
       const allow = (line: LineView) => insertBelow(document, line, [`Allow: ${HOME}`]);
-      return atFirst(
-        own,
-        ({ value, content }) => value ?? content,
-        () => ({
-          message,
-          // Hosts of logins mean it, and a site for one country may keep another country's engine out.
-          severity: message === "alone" && isMajor ? "warning" : "info",
-          data: {
-            who: isForAll ? unnamedWho(context, isAlike) : nameList(names),
-            engines: enginesOf(names),
-          },
-          fixes: [
-            message === "alone"
-              ? deleteRulesFix(context, own)
-              : suggest("Allow the home page", own.map(allow)),
-          ],
-        }),
-      );
+      return atFirst(own, atValue, () => ({
+        message,
+        // Hosts of logins mean it, and a site for one country may keep another country's engine out.
+        severity: message === "alone" && isMajor ? "warning" : "info",
+        data: {
+          who: isForAll ? unnamedWho(context, isAlike) : nameList(names),
+          engines: enginesOf(names),
+        },
+        fixes: [
+          message === "alone"
+            ? deleteRulesFix(context, own)
+            : suggest("Allow the home page", own.map(allow)),
+        ],
+      }));
     });
   },
 });

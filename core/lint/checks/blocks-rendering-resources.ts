@@ -1,14 +1,13 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { isHarmlessPath } from "../../generators/writers-of.ts";
 import { matches, parsePattern } from "../../match/pattern.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
-import { formatMessage } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
 import { webAddress } from "../../text/web-address.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
+import { type Check, defineCheck, disallow, type Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { disallow } from "../examples.ts";
 import { nameList } from "../facts/agents.ts";
 import { isWholeSite } from "../facts/groups.ts";
 import {
@@ -17,6 +16,7 @@ import {
   type SearchReader,
   searchReaders,
 } from "../facts/search-crawlers.ts";
+import { atFirst, atValue } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
@@ -149,34 +149,22 @@ const blockingLines = (
   return candidates.filter(isBlocking).map(({ line }) => line);
 };
 
-/** The paths that a reader may not fetch, by the line of the rule that decides. */
-type BlockedPaths = ReadonlyMap<number, ReadonlySet<string>>;
+/** A path that a crawler may not fetch, and the line of the rule that decides. */
+interface BlockedNeed {
+  readonly path: string;
+  readonly line: number;
+}
 
-/**
- * What pages load that the crawler may not fetch, by the line of the rule that decides. A page that
- * is itself blocked is not rendered.
- */
-const blockedNeeds = ({ pages }: FileContext, { decide }: SearchReader): BlockedPaths => {
-  const found = new Map<number, Set<string>>();
-  for (const { url, needs } of pages) {
-    if (!decide(url).allowed) continue;
-    for (const address of needs) {
+/** What pages load that a crawler may not fetch. A page that is itself blocked is not rendered. */
+const blockedNeeds = ({ pages }: FileContext, { decide }: SearchReader): readonly BlockedNeed[] =>
+  pages
+    .filter(({ url }) => decide(url).allowed)
+    .flatMap(({ needs }) => needs)
+    .flatMap((address) => {
       const { allowed, rule } = decide(address);
-      if (allowed || rule === null || isWholeSite(rule.text)) continue;
-      const paths = found.get(rule.line) ?? new Set();
-      found.set(rule.line, paths.add(webAddress(address)?.path ?? address));
-    }
-  }
-  return found;
-};
-
-/** What any of several readers may not fetch. */
-const joined = (all: readonly BlockedPaths[]): BlockedPaths => {
-  const lines = [...new Set(all.flatMap((paths) => [...paths.keys()]))].sort((a, b) => a - b);
-  return new Map(
-    lines.map((line) => [line, new Set(all.flatMap((paths) => [...(paths.get(line) ?? [])]))]),
-  );
-};
+      if (allowed || rule === null || isWholeSite(rule.text)) return [];
+      return { path: webAddress(address)?.path ?? address, line: rule.line };
+    });
 
 /** The most characters of the paths that a message names. */
 const ROOM = 90;
@@ -189,75 +177,54 @@ const MOST_OPENED = 10;
  * Opens files one by one, above the rules that block them; no fix for many of them, or if a path
  * would mean something else in a rule, or would be shorter than the rule.
  */
-const openFix = (context: FileContext, blocked: BlockedPaths): readonly Fix[] => {
-  const all = [...blocked].flatMap(([number, paths]) => {
-    const line = context.lines[number - 1];
-    return line === undefined ? [] : [{ line, paths: [...paths] }];
-  });
-  const count = all.reduce((sum, { paths }) => sum + paths.length, 0);
-  const isSafe = all.every(({ line, paths }) =>
-    paths.every((path) => !/[*$#\s]/.test(path) && path.length >= line.valueText.length),
+const openFix = ({ document, lines }: FileContext, needs: readonly BlockedNeed[]): Fix | null => {
+  const isSafe = needs.every(
+    ({ path, line }) =>
+      !/[*$#\s]/.test(path) && path.length >= (lines[line - 1]?.valueText.length ?? 0),
   );
-  if (count > MOST_OPENED || !isSafe) return [];
-  const end = lineEndOf(context.document);
-  return [
-    suggest(
-      formatMessage(FIX_TITLES.allowFiles, { count }),
-      all.map(({ line, paths }) =>
-        insertAbove(context.document, line, paths.map((path) => `Allow: ${path}`).join(end)),
-      ),
-    ),
-  ];
+  if (needs.length > MOST_OPENED || !isSafe) return null;
+  const edits = Array.from(
+    groupBy(needs, ({ line }) => line),
+    ([number, same]) => {
+      const allows = same.map(({ path }) => `Allow: ${path}`).join(lineEndOf(document));
+      return insertAbove(document, lines[number - 1] as LineView, allows);
+    },
+  );
+  return suggest(FIX_TITLES.allowFiles, edits, { count: needs.length });
 };
 
-type MessageId = "one" | "several" | "loadedOne" | "loadedSeveral";
+/** What is said of some lines. */
+type Told = Omit<Finding<"one" | "several" | "loadedOne" | "loadedSeveral">, keyof Span>;
 
-/** The lines of rules that block something for a crawler that has rules of its own. */
-interface Blocking {
-  /** As in `SearchReader`. */
-  readonly name: string;
-  readonly lines: readonly number[];
-}
-
-const placeOf = ({ value, content }: LineView): Span => value ?? content;
-
-/** The one finding on such lines of all crawlers; none without lines. */
+/** The one finding on the lines of rules that block something for crawlers; none without lines. */
 const findingOf = (
   context: FileContext,
-  readers: readonly Blocking[],
-  told: (
-    numbers: readonly number[],
-    lines: readonly LineView[],
-  ) => Omit<Finding<MessageId>, keyof Span>,
-): readonly Finding<MessageId>[] => {
-  const numbers = [...new Set(readers.flatMap(({ lines }) => lines))].sort((a, b) => a - b);
-  const lines = numbers.flatMap((number) => context.lines[number - 1] ?? []);
-  const [first] = lines;
-  if (first === undefined) return [];
+  blocking: ReadonlyMap<SearchReader, readonly number[]>,
+  told: (lines: readonly LineView[]) => Told,
+) => {
+  const numbers = new Set([...blocking.values()].flat());
+  const lines = context.lines.filter(({ number }) => numbers.has(number));
+  const byName = new Map(Array.from(blocking, ([{ name }, own]) => [name, own]));
   // Those without rules of their own follow the ones for every crawler.
-  const everyones = readers.find(({ name }) => name === GLOBAL);
-  const engines = SEARCH_CRAWLERS.filter((token) => {
-    const own = readers.find(({ name }) => name === token) ?? everyones;
-    return (own?.lines.length ?? 0) > 0;
-  });
+  const engines = SEARCH_CRAWLERS.filter(
+    (token) => (byName.get(token) ?? byName.get(GLOBAL) ?? []).length > 0,
+  );
   // Other programs hardly render pages.
   if (engines.length === 0) return [];
-  const finding = told(numbers, lines);
-  return [
-    {
-      ...placeOf(first),
-      ...finding,
-      alsoAt: lines.slice(1).map(placeOf),
+  return atFirst(lines, atValue, (first) => {
+    const { data, fixes = [], ...rest } = told(lines);
+    return {
+      ...rest,
       data: {
         path: shorten(first.valueText),
-        lines: lineList(numbers),
-        count: numbers.length,
+        lines: lineList([...numbers]),
+        count: lines.length,
         engines: enginesOf(engines),
-        ...finding.data,
+        ...data,
       },
-      fixes: [...(finding.fixes ?? []), deleteRulesFix(context, lines)],
-    },
-  ];
+      fixes: [...fixes, deleteRulesFix(context, lines)],
+    };
+  });
 };
 
 // 6 to 8 % of real files have such rules, many from the time when search engines did not render
@@ -303,35 +270,31 @@ export const blocksRenderingResources: Check = defineCheck({
   },
   check: (context) => {
     const readers = searchReaders(context);
-    const loaded = readers.map((reader) => blockedNeeds(context, reader));
-    const blocked = joined(loaded);
-    const known = findingOf(
-      context,
-      readers.map(({ name }, index) => ({ name, lines: [...(loaded[index]?.keys() ?? [])] })),
-      (numbers) => ({
-        message: numbers.length === 1 ? "loadedOne" : "loadedSeveral",
+    const byReader = new Map(readers.map((reader) => [reader, blockedNeeds(context, reader)]));
+    const each = groupBy([...byReader.values()].flat(), ({ path, line }) => `${line} ${path}`);
+    const needs = Array.from(each.values(), ([need]) => need).sort((a, b) => a.line - b.line);
+    const known = new Set(needs.map(({ line }) => line));
+    const paths = [...new Set(needs.map(({ path }) => path))];
+    const loaded = new Map(
+      Array.from(byReader, ([reader, own]) => [reader, own.map(({ line }) => line)]),
+    );
+    const likely = new Map(
+      readers.map((reader) => {
+        const own = blockingLines(context, reader).filter((line) => !known.has(line));
+        return [reader, own];
+      }),
+    );
+    return [
+      ...findingOf(context, loaded, (lines) => ({
+        message: lines.length === 1 ? "loadedOne" : "loadedSeveral",
         severity: "warning",
-        data: {
-          names: nameList(
-            [...new Set([...blocked.values()].flatMap((paths) => [...paths]))],
-            ROOM,
-            LONGEST,
-          ),
-        },
-        fixes: openFix(context, blocked),
-      }),
-    );
-    const likely = findingOf(
-      context,
-      readers.map((reader) => ({
-        name: reader.name,
-        lines: blockingLines(context, reader).filter((line) => !blocked.has(line)),
+        data: { names: nameList(paths, ROOM, LONGEST) },
+        fixes: [openFix(context, needs)],
       })),
-      (numbers, lines) => ({
-        message: numbers.length === 1 ? "one" : "several",
+      ...findingOf(context, likely, (lines) => ({
+        message: lines.length === 1 ? "one" : "several",
         severity: lines.some(({ valueText }) => EVERYWHERE.test(valueText)) ? "warning" : "hint",
-      }),
-    );
-    return [...known, ...likely];
+      })),
+    ];
   },
 });

@@ -1,7 +1,6 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { LEADING } from "../../vocabulary/large.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
@@ -82,13 +81,11 @@ const ownFinding = (
   const agents = blocked.flatMap(
     ({ group }) => group.agents.find(({ name }) => names.has(name)) ?? [],
   );
-  const edits = takeOut(context, names);
-  const title = formatMessage(FIX_TITLE, { name: crawlers[0] ?? "", count });
   return atFirst([...new Set(agents)], spanOfAgent, () => ({
     message: "own",
     severity,
     data: { names: nameList(crawlers), engines: enginesOf(crawlers), count },
-    fixes: edits.length === 0 ? [] : [suggest(title, edits)],
+    fixes: [suggest(FIX_TITLE, takeOut(context, names), { name: crawlers[0] ?? "", count })],
   }));
 };
 

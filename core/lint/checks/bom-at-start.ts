@@ -1,7 +1,6 @@
-import type { Dialect } from "../../dialects/dialect.ts";
 import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { Severity } from "../diagnostic.ts";
+import { fixOf } from "../fixes/fix.ts";
 import { FIX_TITLES } from "../messages.ts";
 
 /** The bytes of a byte order mark, each read as a character. */
@@ -16,21 +15,6 @@ const loss = (field: FieldKind | null): "group" | "line" | "harmless" => {
   if (field === null) return "harmless";
   return field === "user-agent" ? "group" : "line";
 };
-
-const SEVERITIES = { group: "info", line: "hint", harmless: "hint", misread: "hint" } as const;
-
-const QUIET = {
-  group: "old-readers",
-  line: "old-readers",
-  harmless: "not-needed",
-  misread: "not-needed",
-} as const;
-
-/** More severe if the chosen reader loses the line. */
-const severityFor = (message: keyof typeof SEVERITIES, { facts }: Dialect): Severity =>
-  facts.bom.value === "kept" && (message === "group" || message === "line")
-    ? "warning"
-    : SEVERITIES[message];
 
 export const bomAtStart: Check = defineCheck({
   id: "bom-at-start",
@@ -64,20 +48,17 @@ export const bomAtStart: Check = defineCheck({
     if (mark === "" || causes[0] === "hidden-character") return [];
     const isMisread = mark === MISREAD && document.encoding !== "latin1";
     const message = isMisread ? "misread" : loss(lines[0]?.field ?? null);
+    const isLoss = message === "group" || message === "line";
+    const isMinded = isLoss && dialect.facts.bom.value === "kept";
+    // Crawlers skip only one mark: once two are removed, the first line takes effect.
+    const kind = mark.startsWith("\ufeff\ufeff") ? "repair" : "safe";
+    const span = { from: 0, to: mark.length };
     return {
-      from: 0,
-      to: mark.length,
+      ...span,
       message,
-      severity: severityFor(message, dialect),
-      quiet: QUIET[message],
-      fixes: [
-        {
-          title: FIX_TITLES.removeMark,
-          // Crawlers skip only one mark: once two are removed, the first line takes effect.
-          kind: mark.startsWith("\ufeff\ufeff") ? "repair" : "safe",
-          edits: [{ from: 0, to: mark.length, insert: "" }],
-        },
-      ],
+      severity: isMinded ? "warning" : message === "group" ? "info" : "hint",
+      quiet: isLoss ? "old-readers" : "not-needed",
+      fixes: [fixOf(kind, FIX_TITLES.removeMark, { ...span, insert: "" })],
     };
   },
 });

@@ -1,4 +1,3 @@
-import { formatMessage } from "../../text/message.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import { claimsByGroup } from "../facts/claims.ts";
 import { suggest } from "../fixes/fix.ts";
@@ -33,15 +32,15 @@ const samePath: Part = definePart({
   },
   check: (context) =>
     claimsByGroup(context, "conflict").map(({ all, span, names, data }) => {
-      const delete_ = (title: string, lines: "rule" | "other") =>
-        suggest(title, deleteRules(context, [...new Set(all.map((claim) => claim[lines].line))]));
+      const without = (of: "rule" | "other") =>
+        deleteRules(context, [...new Set(all.map((claim) => claim[of].line))]);
       return {
         ...span,
         message: "same",
         data: { ...data, who: names ?? DECIDES_FOR.most },
         fixes: [
-          delete_(formatMessage(TITLES.deleteDisallows, { count: all.length }), "rule"),
-          delete_(formatMessage(TITLES.deleteAllows, { count: all.length }), "other"),
+          suggest(TITLES.deleteDisallows, without("rule"), { count: all.length }),
+          suggest(TITLES.deleteAllows, without("other"), { count: all.length }),
         ],
       };
     }),

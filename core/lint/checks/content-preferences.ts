@@ -60,23 +60,15 @@ const unreached = (context: FileContext): readonly Finding<"unreached">[] => {
   );
   const names = [...new Set(silent.flatMap((group) => trainersIn(context, group)))];
   if (names.length === 0) return [];
-  const { source } = context.document;
-  const text = source.slice(line.content.from, line.value?.to ?? line.content.to);
+  const lasts = silent.flatMap(({ agents }) => agents.at(-1)?.line ?? []);
+  const edits = lasts.map((last) => insertBelow(context.document, last, [line.text]));
   return [
     {
       ...line.content,
       message: "unreached",
       severity: "info",
       data: { text: refusalOn(line) ?? "", names: nameList(names), count: names.length },
-      fixes: [
-        suggest(
-          FIX_TITLES.repeatLine,
-          silent.flatMap(({ agents }) => {
-            const last = agents.at(-1)?.line;
-            return last === undefined ? [] : [insertBelow(context.document, last, [text])];
-          }),
-        ),
-      ],
+      fixes: [suggest(FIX_TITLES.repeatLine, edits)],
     },
   ];
 };
@@ -110,8 +102,7 @@ const reach: Part = definePart({
     const lines = linesOutsideGroups(context, "content-signal");
     const [first] = lines;
     if (first === undefined) return unreached(context);
-    const fix = moveIntoStarGroup(context, lines);
-    return { ...first.content, message: "outside", fixes: fix === null ? [] : [fix] };
+    return { ...first.content, message: "outside", fixes: [moveIntoStarGroup(context, lines)] };
   },
 });
 

@@ -1,7 +1,6 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { type Check, defineCheck } from "../check.ts";
-import { disallow } from "../examples.ts";
+import { type Check, defineCheck, disallow } from "../check.ts";
 import { responsePlace, successfulResponse } from "../facts/site.ts";
 
 const UTF_8 = /^(?:utf-?8|us-ascii|ascii)$/i;

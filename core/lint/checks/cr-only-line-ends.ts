@@ -27,21 +27,14 @@ export const crOnlyLineEnds: Check = defineCheck({
     const first = lines.find(({ kind }) => kind !== "blank") ?? lines[0];
     if (first === undefined) return [];
     const { from, to } = first.kind === "directive" ? first.content : first;
+    const ended = lines.filter((line) => line.next > line.to);
+    const edits = ended.map((line) => ({ from: line.to, to: line.next, insert: "\n" }));
     return {
       from,
       to: Math.max(to, Math.min(from + 1, source.length)),
       message: "cr",
       severity: dialect.facts.lineEnds.value === "lf" ? "warning" : "info",
-      fixes: hasCr
-        ? [
-            safe(
-              "End all lines with LF",
-              lines
-                .filter(({ to, next }) => next > to)
-                .map(({ to, next }) => ({ from: to, to: next, insert: "\n" })),
-            ),
-          ]
-        : [],
+      fixes: [hasCr && safe("End all lines with LF", edits)],
     };
   },
 });

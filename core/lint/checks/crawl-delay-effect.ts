@@ -26,7 +26,7 @@ import {
 } from "../facts/groups.ts";
 import { consultOwnReader } from "../facts/search-crawlers.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
-import { fixOf } from "../fixes/fix.ts";
+import { fixOf, suggest } from "../fixes/fix.ts";
 import { deleteButComment, deleteLinesFix, moveIntoStarGroup } from "../fixes/line-edits.ts";
 import { writeDelay } from "../fixes/value-edits.ts";
 
@@ -42,8 +42,8 @@ const outside: Part = definePart({
     if (first === undefined) return [];
     // Where `*` may crawl nothing, a delay for it slows down nobody either.
     const isClosed = siteBlockFor(context.document, GLOBAL) !== null;
-    const fix = isClosed ? null : moveIntoStarGroup(context, lines);
-    return { ...first.content, message: "outside", fixes: fix === null ? [] : [fix] };
+    const fix = !isClosed && moveIntoStarGroup(context, lines);
+    return { ...first.content, message: "outside", fixes: [fix] };
   },
 });
 
@@ -91,16 +91,10 @@ const ignored: Part = definePart({
           ...line.content,
           message: "ignored",
           data: { names: nameList(ignoring), count: ignoring.length },
-          fixes: [deleteLinesFix([line], "suggest")],
+          fixes: [deleteLinesFix([line])],
         }));
     }),
 });
-
-const largest = (delays: readonly CrawlDelay[]): CrawlDelay | undefined =>
-  delays.reduce<CrawlDelay | undefined>(
-    (most, each) => (most === undefined || each.seconds > most.seconds ? each : most),
-    undefined,
-  );
 
 const repeated: Part = definePart({
   aliases: ["crawl-delay-duplicate"],
@@ -115,27 +109,21 @@ const repeated: Part = definePart({
       const [first, second] = delays;
       if (first === undefined || second === undefined) return [];
       const other = delays.find(({ seconds }) => seconds !== first.seconds);
-      const marked = other ?? second;
-      const kept = other === undefined ? first : largest(delays);
+      const { line } = other ?? second;
+      const data = { line: first.line.number, first: first.line.valueText, other: line.valueText };
+      const longest = Math.max(...delays.map(({ seconds }) => seconds));
+      const kept = delays.find(({ seconds }) => seconds === longest);
+      const edits = delays
+        .filter((each) => each !== kept)
+        .map((each) => deleteButComment(each.line));
+      if (other !== undefined) {
+        const fix = suggest("Keep the longest one", edits);
+        return { ...line.content, message: "differs", severity: "warning", data, fixes: [fix] };
+      }
       // Deleted elsewhere, the line may no longer end a list of names.
       const isInOneGroup = delays.every(({ agent }) => agent === first.agent);
-      return {
-        ...marked.line.content,
-        message: other === undefined ? "same" : "differs",
-        severity: other === undefined ? "hint" : "warning",
-        data: {
-          line: first.line.number,
-          first: first.line.valueText,
-          other: marked.line.valueText,
-        },
-        fixes: [
-          fixOf(
-            other === undefined && isInOneGroup ? "safe" : "suggest",
-            other === undefined ? "Keep the first one" : "Keep the longest one",
-            delays.filter((each) => each !== kept).map(({ line }) => deleteButComment(line)),
-          ),
-        ],
-      };
+      const fix = fixOf(isInOneGroup ? "safe" : "suggest", "Keep the first one", edits);
+      return { ...line.content, message: "same", severity: "hint", data, fixes: [fix] };
     }),
 });
 

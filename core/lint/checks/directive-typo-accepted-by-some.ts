@@ -1,6 +1,6 @@
 import { memo } from "../../collections/memo.ts";
-import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
-import { formatMessage } from "../../text/message.ts";
+import { memoByValue } from "../../collections/memo-by-value.ts";
+import type { RobotsDocument } from "../../syntax/document.ts";
 import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
 import type { LineView } from "../context.ts";
 import {
@@ -15,7 +15,7 @@ import {
 import { type SkippedAgent, skippedAgent, wordsAbout } from "../facts/skipped-line.ts";
 import { repair, writing } from "../fixes/fix.ts";
 import { commentOutFix } from "../fixes/line-edits.ts";
-import { FIX_TITLES, SKIPPED_AGENT } from "../messages.ts";
+import { SKIPPED_AGENT } from "../messages.ts";
 
 /**
  * The misspelling in a line's key with all readers that accept it; null if none does, or it is not
@@ -27,27 +27,18 @@ const acceptedMisspelling = (line: LineView, document: RobotsDocument): Misspell
   if (known?.isOnRecord === true) return known.acceptedBy.length === 0 ? null : known;
   // A name that begins with a misspelling Google knows: no other reader compares prefixes.
   if (line.spelling !== "typo" || line.field === "other") return null;
-  return PREFIXED[line.field];
+  return onlyGoogle(FIELD_NAMES[line.field]);
 };
 
-const onlyGoogle = (intended: string): Misspelling => ({
-  intended,
-  acceptedBy: ["google"],
-  isOnRecord: false,
-});
-
-const PREFIXED: Readonly<Record<Exclude<FieldKind, "other">, Misspelling>> = {
-  "user-agent": onlyGoogle(FIELD_NAMES["user-agent"]),
-  allow: onlyGoogle(FIELD_NAMES.allow),
-  disallow: onlyGoogle(FIELD_NAMES.disallow),
-  sitemap: onlyGoogle(FIELD_NAMES.sitemap),
-};
+const onlyGoogle = memoByValue(
+  (intended: string): Misspelling => ({ intended, acceptedBy: ["google"], isOnRecord: false }),
+);
 
 /** What a finding says of a misspelling: the same for thousands of lines, so made once. */
 const wordsFor = memo(({ intended, acceptedBy }: Misspelling) => ({
   field: fieldOf(intended),
   readers: listReaders(acceptedBy),
-  title: formatMessage(FIX_TITLES.write, { text: intended }),
+  title: writing(intended),
 }));
 
 const misspelt: Part = definePart({
@@ -61,29 +52,22 @@ const misspelt: Part = definePart({
   checkLine(line, context): Finding<SkippedAgent["kind"] | "other"> | null {
     const misspelling = acceptedMisspelling(line, context.document);
     if (misspelling === null || line.key === null || isWithoutAddress(line)) return null;
-    const { from, to } = line.key;
+    const { key } = line;
     const { intended, acceptedBy } = misspelling;
     const { field, readers, title } = wordsFor(misspelling);
-    const edit = { from, to, insert: intended };
     const skipped = field === "user-agent" ? skippedAgent(context, line) : null;
     const isMinor =
       acceptedBy.some((reader) => reader === context.dialect.id) ||
       field === "other" ||
       field === "sitemap";
+    const said = { key: line.keyText, readers, count: acceptedBy.length, name: intended };
     return {
-      from,
-      to,
+      ...key,
       message: skipped?.kind ?? "other",
       severity: isMinor && skipped?.kind !== "closes" ? "warning" : "error",
-      data: {
-        key: line.keyText,
-        readers,
-        count: acceptedBy.length,
-        ...wordsAbout(skipped),
-        name: intended,
-      },
+      data: { ...said, ...wordsAbout(skipped) },
       intended: field,
-      fixes: [repair(title, edit)],
+      fixes: [repair(title, { ...key, insert: intended })],
     };
   },
 });
@@ -101,14 +85,12 @@ const prefix: Part = definePart({
     if (line.missingColon || isWithoutAddress(line)) return null;
     const name = FIELD_NAMES[field];
     const isPhrase = /[ \t]/.test(line.keyText) || !suitsField(field, line.valueText);
+    // The chosen reader may not know the line.
+    const isRead = dialect.facts.fieldNames.value === "prefix";
     return {
       ...key,
       message: isPhrase ? "phrase" : "word",
-      // The chosen reader may not know the line.
-      severity:
-        isPhrase || field === "sitemap" || dialect.facts.fieldNames.value === "prefix"
-          ? "warning"
-          : "error",
+      severity: isPhrase || field === "sitemap" || isRead ? "warning" : "error",
       data: { key: line.keyText, name, value: line.valueText },
       intended: field,
       fixes: [isPhrase ? commentOutFix([line]) : repair(writing(name), { ...key, insert: name })],

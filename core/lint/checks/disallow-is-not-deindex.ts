@@ -46,15 +46,13 @@ export const disallowIsNotDeindex: Check = defineCheck({
     const isWish = ({ comment }: LineView): boolean =>
       comment !== null && WISH.test(source.slice(comment.from, comment.to));
     if (!context.lines.some(isWish)) return [];
-    for (const group of intendedGroups(context).all) {
-      for (const rule of group.rules) {
-        const comment = forbids(rule) ? commentOn(context, rule.line) : null;
-        if (comment === null) continue;
-        const text = source.slice(comment.from, comment.to);
-        // `/noindex/ # the noindex folder` is about a name.
-        if (FIELD.test(text) || !WISH.test(text) || WISH.test(rule.path)) continue;
-        return { ...comment, message: "wish" };
-      }
+    const rules = intendedGroups(context).all.flatMap((group) => group.rules.filter(forbids));
+    for (const { line, path } of rules) {
+      const comment = commentOn(context, line);
+      const text = comment === null ? "" : source.slice(comment.from, comment.to);
+      // `/noindex/ # the noindex folder` is about a name.
+      if (comment === null || FIELD.test(text) || !WISH.test(text) || WISH.test(path)) continue;
+      return { ...comment, message: "wish" };
     }
     return [];
   },

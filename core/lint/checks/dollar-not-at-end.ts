@@ -1,5 +1,4 @@
-import { type Check, defineCheck } from "../check.ts";
-import { disallow } from "../examples.ts";
+import { type Check, defineCheck, disallow } from "../check.ts";
 import { onPath } from "../facts/lines.ts";
 import { hasTwin } from "../facts/paths.ts";
 import { suggest } from "../fixes/fix.ts";

@@ -1,5 +1,4 @@
-import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
-import { disallow } from "../examples.ts";
+import { type CheckOfParts, definePart, disallow, joinParts } from "../check.ts";
 import { onPath, spanIn } from "../facts/lines.ts";
 import { matchesNearlyAll, withoutQuery } from "../facts/paths.ts";
 import { suggest } from "../fixes/fix.ts";
@@ -23,7 +22,7 @@ const resolved = (path: string): string | null => {
   return `/${kept.join("/")}${path.slice(end)}`;
 };
 
-const dots: Part = definePart({
+const dots = definePart({
   explanation:
     "Browsers and crawlers resolve `.` and `..` before they request a URL, so no requested URL contains `/../` or `/./`. Rules are not resolved, so this one matches nothing.",
   sources: ["rfc3986#5.2.4", "rfc9309#2.2.2"],
@@ -53,7 +52,7 @@ const dots: Part = definePart({
  */
 const DOUBLE = /(?<![:*/])\/{2,}(?=[\w.~%-])/g;
 
-const slashes: Part = definePart({
+const slashes = definePart({
   aliases: ["double-slash"],
   explanation:
     "A rule is compared character by character, so `//admin` matches URLs with two slashes and none with one. At the start of a path that is nearly always a slip. Further in it may be meant, where a site has such URLs, and is only mentioned.\n\nPatterns that are plainly about double slashes, such as `/*//`, are not reported.",
@@ -97,7 +96,7 @@ const MAY_BE_QUERY = /\*.*\\/;
 /** A character escape of a programming language, such as `\u0026`. */
 const NO_SLASH = /\\[ux][0-9a-f]{2}/i;
 
-const backslash: Part = definePart({
+const backslash = definePart({
   aliases: ["backslash-in-path"],
   severity: "error",
   explanation:

@@ -3,11 +3,10 @@ import { memo } from "../../collections/memo.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Group } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { namesOfAgents, spanOfAgent } from "../facts/agents.ts";
+import { atAgent, namesOfAgents } from "../facts/agents.ts";
 import {
   firstLineOf,
   hasCause,
@@ -29,21 +28,14 @@ const TITLES = {
   mergeInto: "Merge it into the group on line {line}",
 } as const;
 
-const isSameGroup = (a: Group, b: Group): boolean =>
-  a.ruleLines.length === b.ruleLines.length &&
-  a.agents.length === b.agents.length &&
-  a.ruleLines.every((line, at) => line === b.ruleLines[at]) &&
-  a.agents.every(
-    ({ line, name }, at) => line === b.agents[at]?.line && name === b.agents[at]?.name,
-  );
+/** What a group says, to compare how two readers read it. */
+const readingOf = ({ firstLine, agents, ruleLines }: Group): string =>
+  JSON.stringify([firstLine, agents.map(({ line, name }) => [line, name]), [...ruleLines]]);
 
 /** The first lines of the groups that Google and the standard read in exactly the same way. */
 const readAlike = memo(({ google, rfc9309: standard }: FileContext): ReadonlySet<number> => {
-  const strict = new Map(standard.groups.map((group) => [group.firstLine, group]));
-  const alike = google.groups.filter((group) => {
-    const other = strict.get(group.firstLine);
-    return other !== undefined && isSameGroup(group, other);
-  });
+  const strict = new Set(standard.groups.map(readingOf));
+  const alike = google.groups.filter((group) => strict.has(readingOf(group)));
   return new Set(alike.map(({ firstLine }) => firstLine));
 });
 
@@ -88,40 +80,34 @@ const isMixed = ({ group, into }: Repeat): boolean => {
 };
 
 /** Moves the rules and comments of groups to the end of the first ones with the same agents. */
-const mergeFix = (context: FileContext, repeats: readonly Repeat[]): readonly Fix[] => {
+const mergeFix = (context: FileContext, repeats: readonly Repeat[]): Fix | null => {
   const { document, lines } = context;
   const alike = readAlike(context);
   const merged = repeats.filter(
     ({ group, into }) =>
       namesOf(into) === namesOf(group) &&
-      alike.has(firstLineOf(into)) &&
-      alike.has(firstLineOf(group)),
+      [into, group].every((each) => alike.has(firstLineOf(each))),
   );
-  const moved = merged.map(({ group, into }) => ({
-    into,
-    top: introductionOf(context, group),
-    bottom: group.last,
-  }));
-  const [first] = moved;
-  if (first === undefined) return [];
-  const inserts = [...groupBy(moved, ({ into }) => into)].flatMap(([{ last }, parts]) => {
-    const texts = parts.flatMap(({ top, bottom }) =>
-      movedTexts(document, lines.slice(top.number - 1, bottom.number)),
-    );
+  const [first] = merged;
+  if (first === undefined) return null;
+  const cuts = merged.map(({ group, into }) => {
+    const { number, from } = introductionOf(context, group);
+    const texts = movedTexts(document, lines.slice(number - 1, group.last.number));
+    return { into, texts, from, to: group.last.next, insert: "" };
+  });
+  const inserts = [...groupBy(cuts, ({ into }) => into)].flatMap(([{ last }, parts]) => {
+    const texts = parts.flatMap((part) => part.texts);
     return texts.length === 0 ? [] : insertBelow(document, last, texts);
   });
-  const cuts = moved.map(({ top, bottom }) => ({ from: top.from, to: bottom.next, insert: "" }));
-  const [count, total] = [moved.length, repeats.length];
+  const [count, total] = [merged.length, repeats.length];
   const many = count === total ? TITLES.mergeAll : TITLES.mergeSome;
-  return [
-    fixOf(
-      merged.some(isMixed) ? "suggest" : "safe",
-      total === 1
-        ? formatMessage(TITLES.mergeInto, { line: String(firstLineOf(first.into)) })
-        : formatMessage(many, { count, total }),
-      [...inserts, ...cuts],
-    ),
-  ];
+  const line = String(firstLineOf(first.into));
+  return fixOf(
+    merged.some(isMixed) ? "suggest" : "safe",
+    total === 1 ? TITLES.mergeInto : many,
+    [...inserts, ...cuts.map(({ from, to, insert }) => ({ from, to, insert }))],
+    { count, total, line },
+  );
 };
 
 /**
@@ -155,25 +141,21 @@ export const duplicateGroup: Check = defineCheck({
     const repeats = repeatsIn(context);
     const isStar = ({ agent }: Repeat): boolean => agent.name === GLOBAL;
     const others = repeats.filter((repeat) => !isStar(repeat));
-    return [repeats.filter(isStar), others].flatMap((alike) => {
-      return atFirst(
-        alike,
-        ({ agent }) => spanOfAgent(agent),
-        (first) => ({
-          message: alike.length === 1 ? "one" : isStar(first) ? "star" : "several",
-          severity: isStar(first) ? "info" : "hint",
-          data: {
-            name: shorten(first.agent.line.valueText),
-            line: firstLineOf(first.into),
-            count: alike.length,
-            lines: lineList(alike.map(({ agent: { line } }) => line.number)),
-            names: namesOfAgents([
-              ...new Map(alike.map((each) => [each.agent.name, each.agent])).values(),
-            ]),
-          },
-          fixes: mergeFix(context, alike),
-        }),
-      );
-    });
+    return [repeats.filter(isStar), others].flatMap((alike) =>
+      atFirst(alike, atAgent, (first) => ({
+        message: alike.length === 1 ? "one" : isStar(first) ? "star" : "several",
+        severity: isStar(first) ? "info" : "hint",
+        data: {
+          name: shorten(first.agent.line.valueText),
+          line: firstLineOf(first.into),
+          count: alike.length,
+          lines: lineList(alike.map(({ agent: { line } }) => line.number)),
+          names: namesOfAgents([
+            ...new Map(alike.map((each) => [each.agent.name, each.agent])).values(),
+          ]),
+        },
+        fixes: [mergeFix(context, alike)],
+      })),
+    );
   },
 });

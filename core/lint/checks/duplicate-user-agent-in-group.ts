@@ -1,9 +1,10 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { agentRuns, spanOfAgent } from "../facts/agents.ts";
 import { hasCause, type IntendedAgent, intendedGroups } from "../facts/groups.ts";
 import { isOfGroup } from "../facts/lines.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 import { safe } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
@@ -11,22 +12,8 @@ import { lineList, shorten } from "../wording.ts";
 
 const FIX_TITLE = { one: "Delete the first one", other: "Delete {count} lines" } as const;
 
-/** The agents that the list contains already, compared exactly except for case. */
-const repeated = (agents: readonly IntendedAgent[]): readonly IntendedAgent[] => {
-  const seen = new Set<string>();
-  return agents.filter(({ line }) => {
-    const name = asciiLower(line.valueText);
-    const isRepeated = seen.has(name);
-    seen.add(name);
-    return isRepeated;
-  });
-};
-
-/** Whether agents have the same name, as written but for case. */
-const isLike =
-  ({ line }: IntendedAgent) =>
-  (other: IntendedAgent): boolean =>
-    asciiLower(other.line.valueText) === asciiLower(line.valueText);
+/** A name as written but for case. */
+const spelling = ({ line }: IntendedAgent): string => asciiLower(line.valueText);
 
 export const duplicateUserAgentInGroup: Check = defineCheck({
   id: "duplicate-user-agent-in-group",
@@ -52,35 +39,25 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
       const { agents } = group;
       if (agents.length < 2) return [];
       const known = agents.filter(({ line, name }) => name !== "" && !hasCause(context, line));
-      const again = repeated(known);
-      const [first] = again;
-      if (first === undefined) return [];
-      const isOne = again.length === 1;
+      const bySpelling = groupBy(known, spelling);
+      const sameAs = (agent: IntendedAgent) => bySpelling.get(spelling(agent)) ?? [];
+      const again = known.filter((agent) => sameAs(agent)[0] !== agent);
       // A reader that ends a group at a blank line uses only the names next to the rules.
       const runs = agentRuns(context, group);
-      const isSplit = runs.length > 1;
+      const surplus =
+        runs.length > 1 ? known.filter((agent) => sameAs(agent).at(-1) !== agent) : again;
       // A Crawl-delay or similar field between the names may be meant for those directly above it.
       const hasFields = runs.some(({ fieldsAbove }) => fieldsAbove.some(isOfGroup));
-      const surplus = isSplit ? repeated([...known].reverse()).toReversed() : again;
-      return {
-        ...spanOfAgent(first),
-        message: isOne ? "one" : "several",
+      const title = runs.length > 1 ? FIX_TITLE : FIX_TITLES.deleteSecond;
+      const edits = surplus.map(({ line }) => deleteButComment(line));
+      return atFirst(again, spanOfAgent, (first) => ({
+        message: again.length === 1 ? "one" : "several",
         data: {
           name: shorten(first.line.valueText),
           count: again.length,
-          lines: lineList(known.filter(isLike(first)).map(({ line }) => line.number)),
+          lines: lineList(sameAs(first).map(({ line }) => line.number)),
         },
-        alsoAt: again.slice(1).map(spanOfAgent),
-        fixes: hasFields
-          ? []
-          : [
-              safe(
-                formatMessage(isSplit ? FIX_TITLE : FIX_TITLES.deleteSecond, {
-                  count: again.length,
-                }),
-                surplus.map(({ line }) => deleteButComment(line)),
-              ),
-            ],
-      };
+        fixes: [!hasFields && safe(title, edits)],
+      }));
     }),
 });

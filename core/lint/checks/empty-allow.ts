@@ -29,12 +29,9 @@ const allow: Part = definePart({
     if (line.value.to > line.value.from || line.separator === null || line.missingColon)
       return null;
     const from = line.separator.to;
-    const isPlain = line.comment === null;
-    const write = suggest("Write Allow: /", {
-      from,
-      to: line.comment?.from ?? line.to,
-      insert: isPlain ? " /" : " / ",
-    });
+    const { comment } = line;
+    const insert = comment === null ? " /" : " / ";
+    const write = suggest("Write Allow: /", { from, to: comment?.from ?? line.to, insert });
     // Without any rule, the group would run on into the next.
     const isAlone = !isRule(lines[line.number - 2]) && !isRule(lines[line.number]);
     // It would contradict a rule that closes the site.
@@ -43,13 +40,10 @@ const allow: Part = definePart({
     );
     return {
       from: line.key.from,
-      to: line.separator.to,
+      to: from,
       // Deleted, it would leave its crawlers to the rules of the next group.
       message: isAlone && !isClosed ? "alone" : "empty",
-      fixes: [
-        ...(isClosed ? [] : [write]),
-        ...(isAlone ? [] : [deleteLinesFix([line], "suggest")]),
-      ],
+      fixes: [!isClosed && write, !isAlone && deleteLinesFix([line])],
     };
   },
 });
@@ -91,7 +85,7 @@ const disallow: Part = definePart({
       return {
         ...empty.line.content,
         message: isAbove ? "above" : rules.some(closes) ? "below" : "idle",
-        fixes: [deleteLinesFix(lines, "suggest")],
+        fixes: [deleteLinesFix(lines)],
       };
     }),
 });

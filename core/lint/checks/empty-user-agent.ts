@@ -69,26 +69,19 @@ export const emptyUserAgent: Check = defineCheck({
   stage: "agent",
   checkLine(line, { lines }) {
     if (line.field !== "user-agent" || line.valueText !== "" || line.key === null) return null;
-    const after = line.separator?.to ?? line.key.to;
-    const tail = line.comment === null ? " *" : " * ";
+    const { key, comment } = line;
+    const from = line.separator?.to ?? key.to;
+    const star = { from, to: comment?.from ?? line.to, insert: comment === null ? " *" : " * " };
     const meaning = meaningsIn(lines).get(line.number) as Meaning;
     const isBelow = namesBelow(lines[line.number]);
+    // With a star, the rules for the other names would count for all.
+    const isSpare = isBelow || meaning.message === "spare";
     return {
-      from: line.key.from,
-      to: after,
+      from: key.from,
+      to: from,
       ...meaning,
       ...(isBelow ? { message: "below" } : {}),
-      // With a star, the rules for the other names would count for all.
-      fixes:
-        isBelow || meaning.message === "spare"
-          ? [deleteLinesFix([line], "suggest")]
-          : [
-              suggest("Name every crawler with *", {
-                from: after,
-                to: line.comment?.from ?? line.to,
-                insert: tail,
-              }),
-            ],
+      fixes: [isSpare ? deleteLinesFix([line]) : suggest("Name every crawler with *", star)],
     };
   },
 });

@@ -2,6 +2,7 @@ import { percentEncodeCodePoint } from "../../text/bytes.ts";
 import type { Span } from "../../text/span.ts";
 import { decodeByteText } from "../../text/utf8.ts";
 import { type Check, defineCheck } from "../check.ts";
+import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { isRule } from "../facts/lines.ts";
 import { suggest } from "../fixes/fix.ts";
@@ -45,9 +46,6 @@ const encodingEdits = (source: string, runs: readonly Span[]): readonly Edit[] =
   return edits.length === runs.length ? edits : [];
 };
 
-/** Checks that report such bytes themselves. */
-const STRAY_CHARACTERS: ReadonlySet<string> = new Set(["hidden-character"]);
-
 export const encodingNotUtf8: Check = defineCheck({
   id: "encoding-not-utf8",
   category: "file",
@@ -79,28 +77,20 @@ export const encodingNotUtf8: Check = defineCheck({
       return { from, to: from + 1, message: "lost", severity: "error", data: { mark: LOST } };
     }
     if (encoding !== "latin1") return [];
+    const runsIn = (some: readonly LineView[]): readonly Span[] =>
+      some.flatMap(({ value }) => (value === null ? [] : strayRuns(source, value)));
     const rules = lines.filter(isRule);
-    const inRules = rules
-      .filter(({ number }) => causes[number - 1] == null)
-      .flatMap(({ value }) => strayRuns(source, value ?? NONE));
-    const all = rules.flatMap(({ value }) => strayRuns(source, value ?? NONE));
-    // Rules with such bytes and another fault have their own finding.
-    if (inRules.length === 0 && all.length > 0) return [];
-    const [first] =
-      inRules.length > 0
-        ? inRules
-        : lines
-            .filter(({ number }) => !STRAY_CHARACTERS.has(causes[number - 1] ?? ""))
-            .flatMap((line) => strayRuns(source, line));
-    if (first === undefined) return [];
-    const edits = encodingEdits(source, inRules);
-    return {
-      ...first,
-      message: inRules.length > 0 ? "rule" : "other",
-      severity: inRules.length > 0 ? "error" : "info",
-      fixes: edits.length === 0 ? [] : [suggest("Percent-encode, read as Western European", edits)],
-    };
+    const inRules = runsIn(rules.filter(({ number }) => causes[number - 1] == null));
+    if (inRules[0] !== undefined) {
+      const edits = encodingEdits(source, inRules);
+      const fix = suggest("Percent-encode, read as Western European", edits);
+      return { ...inRules[0], message: "rule", severity: "error", fixes: [fix] };
+    }
+    // Rules with such bytes and another fault have their own finding, and so have hidden characters.
+    if (runsIn(rules).length > 0) return [];
+    const [first] = lines
+      .filter(({ number }) => causes[number - 1] !== "hidden-character")
+      .flatMap((line) => strayRuns(source, line));
+    return first === undefined ? [] : { ...first, message: "other", severity: "info" };
   },
 });
-
-const NONE: Span = { from: 0, to: 0 };

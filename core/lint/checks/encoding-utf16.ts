@@ -42,13 +42,7 @@ export const encodingUtf16: Check = defineCheck({
       return from < 0 ? [] : [{ from, to: from + 1, message: "file" }];
     }
     if (!isHalved(source)) return [];
-    return {
-      from: 0,
-      to: 2,
-      message: "text",
-      fixes: [
-        repair("Remove the NULs", { from: 0, to: source.length, insert: withoutNuls(source) }),
-      ],
-    };
+    const edit = { from: 0, to: source.length, insert: withoutNuls(source) };
+    return { from: 0, to: 2, message: "text", fixes: [repair("Remove the NULs", edit)] };
   },
 });

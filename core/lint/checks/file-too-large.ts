@@ -27,9 +27,6 @@ const spanFrom = (
 
 const kib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 
-const rulesFrom = (lines: readonly LineView[], line: number): number =>
-  lines.slice(line - 1).filter(isRule).length;
-
 /**
  * What is left of a rule that ends at an offset; null if nothing of its path is, or all, or if it
  * matches no URL.
@@ -91,15 +88,11 @@ export const fileTooLarge: Check = defineCheck({
     const line = lineNumberAt(document, at);
     const rule = halfRule(document, lines[line - 1], at);
     const isWithin = at > (lines[line - 1]?.from ?? at);
-    const count = rulesFrom(lines, isWithin ? line + 1 : line);
+    const count = lines.slice(isWithin ? line : line - 1).filter(isRule).length;
     return {
       ...spanFrom(document, lines, line, at),
       message: rule === null ? "cut" : count > 0 ? "half" : "halfLast",
-      data: {
-        size: kib(bytes),
-        count,
-        rule: rule ?? "",
-      },
+      data: { size: kib(bytes), count, rule: rule ?? "" },
     };
   },
 });

@@ -1,6 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { formatMessage } from "../../text/message.ts";
 import type { CrawlerCategory } from "../../vocabulary/crawler.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
@@ -20,7 +19,7 @@ import {
   rulesFor,
 } from "../facts/groups.ts";
 import { blockedFor, consultOwnReader } from "../facts/search-crawlers.ts";
-import { atFirst } from "../fixes/findings-in-file.ts";
+import { atFirst, atLine } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteButComment, insertAbove } from "../fixes/line-edits.ts";
 import { rulesBelow } from "../fixes/rule-edits.ts";
@@ -61,30 +60,21 @@ const ONE_ELSEWHERE_IN = 5;
 const isForOneEngine = ({ all }: IntendedGroups, { agents, rules }: IntendedGroup): boolean => {
   if (countNames(agents) > 1 || !agents.some(isForSearch)) return false;
   const count = rules.filter(forbids).length;
-  const others = all.flatMap((group) =>
-    group.agents === agents ? [] : group.rules.filter(forbids),
-  );
-  return count >= MOST_OF_FILE && others.length * ONE_ELSEWHERE_IN <= count;
+  const others = all.flatMap((group) => group.rules.filter(forbids)).length - count;
+  return count >= MOST_OF_FILE && others * ONE_ELSEWHERE_IN <= count;
 };
-
-/** Rules that no crawler follows: below one that shuts out the only crawlers they are for. */
-interface DeadRules {
-  readonly group: IntendedGroup;
-  readonly agent: IntendedAgent;
-  readonly rules: readonly [IntendedRule, ...IntendedRule[]];
-}
 
 const hasGapAbove = ({ lines }: FileContext, { line }: IntendedRule): boolean =>
   lines[line.number - 2]?.kind !== "directive";
 
 /**
- * The rules below a `Disallow: /` of named crawlers that were probably meant for all: those after a
- * blank line, a comment or a line that crawlers skip, or several on general paths. A rule that `*` has as well is a mere copy.
+ * The rules that no crawler follows, below a `Disallow: /` of the named crawlers that they are for, and that were
+ * probably meant for all: those after a blank line, a comment or a line that crawlers skip, or several on general paths.
+ * A rule that `*` has as well is a mere copy.
  */
-const deadRulesIn = (context: FileContext, group: IntendedGroup): readonly DeadRules[] => {
-  const [agent] = group.agents;
+const deadRulesIn = (context: FileContext, group: IntendedGroup): readonly IntendedRule[] => {
   const closing = group.rules.findIndex(closes);
-  if (agent === undefined || closing < 0) return [];
+  if (closing < 0) return [];
   if (group.agents.some(({ name, line }) => name === GLOBAL || hasCause(context, line))) return [];
   const below = group.rules.slice(closing + 1);
   const start = below.findIndex((rule) => hasGapAbove(context, rule));
@@ -93,34 +83,31 @@ const deadRulesIn = (context: FileContext, group: IntendedGroup): readonly DeadR
   const dead = meant.filter(
     (rule) => forbids(rule) && !closes(rule) && !hasCause(context, rule.line),
   );
-  if (dead.length === 0) return [];
   const everyones = new Set(rulesFor(intendedGroups(context), GLOBAL).map(({ path }) => path));
-  const [first, ...more] = dead.filter(({ path }) => !everyones.has(path));
-  if (first === undefined) return [];
+  const own = dead.filter(({ path }) => !everyones.has(path));
   const isShutOut = ({ name }: IntendedAgent): boolean =>
     name !== "" && blockedFor(context.document, name) === "site";
-  return group.agents.slice(0, MOST_NAMES).every(isShutOut)
-    ? [{ group, agent, rules: [first, ...more] }]
-    : [];
+  return own.length > 0 && group.agents.slice(0, MOST_NAMES).every(isShutOut) ? own : [];
 };
 
 /** The most names of a group whose verdicts are examined. */
 const MOST_NAMES = 50;
 
 /** Moves rules to the group for every crawler, or gives them one. */
-const moveFix = (context: FileContext, { rules }: DeadRules): Fix => {
-  const { document, lines } = context;
-  const star = intendedGroups(context).named.get(GLOBAL)?.at(-1);
+const moveFix = (
+  { document, lines }: FileContext,
+  rules: readonly IntendedRule[],
+  { line }: IntendedRule,
+  star: IntendedGroup | undefined,
+): Fix => {
   if (star === undefined) {
-    let top = rules[0].line.number;
-    while (lines[top - 2]?.kind === "comment") top--;
-    const at = lines[top - 1] ?? rules[0].line;
-    return suggest("Write User-agent: * above them", insertAbove(document, at, "User-agent: *"));
+    let top = line;
+    while (lines[top.number - 2]?.kind === "comment") top = lines[top.number - 2] ?? top;
+    return suggest("Write User-agent: * above them", insertAbove(document, top, "User-agent: *"));
   }
-  return suggest(formatMessage(FIX_TITLE, { count: rules.length }), [
-    rulesBelow(document, star.last, rules),
-    ...rules.map(({ line }) => deleteButComment(line)),
-  ]);
+  const deletions = rules.map((rule) => deleteButComment(rule.line));
+  const edits = [rulesBelow(document, star.last, rules), ...deletions];
+  return suggest(FIX_TITLE, edits, { count: rules.length });
 };
 
 const FIX_TITLE = {
@@ -130,20 +117,16 @@ const FIX_TITLE = {
 
 const deadFindings = (
   context: FileContext,
-  dead: DeadRules,
+  group: IntendedGroup,
 ): readonly Finding<"dead" | "deadAlone">[] => {
   const star = intendedGroups(context).named.get(GLOBAL)?.at(-1);
-  const { rules, group } = dead;
+  const rules = deadRulesIn(context, group);
   const names = namesOfAgents(group.agents);
-  return atFirst(
-    rules,
-    ({ line }) => line.content,
-    () => ({
-      message: star === undefined ? "deadAlone" : "dead",
-      data: { count: rules.length, names, line: star?.last.number ?? 0 },
-      fixes: [moveFix(context, dead)],
-    }),
-  );
+  return atFirst(rules, atLine, (first) => ({
+    message: star === undefined ? "deadAlone" : "dead",
+    data: { count: rules.length, names, line: star?.last.number ?? 0 },
+    fixes: [moveFix(context, rules, first, star)],
+  }));
 };
 
 export const generalRulesForOneCrawler: Check = defineCheck({
@@ -187,8 +170,7 @@ export const generalRulesForOneCrawler: Check = defineCheck({
   },
   check: (context) => {
     const groups = intendedGroups(context);
-    const dead = groups.all.flatMap((group) => deadRulesIn(context, group));
-    const found = dead.flatMap((each) => deadFindings(context, each));
+    const found = groups.all.flatMap((group) => deadFindings(context, group));
     const general = rulesFor(groups, GLOBAL).filter(forbids);
     if (general.length > FEW || general.some(closes)) return found;
     // In large files the claim is tried with few of the other crawlers.
@@ -211,6 +193,7 @@ export const generalRulesForOneCrawler: Check = defineCheck({
         [GLOBAL, ...others].every((name) => canCrawl(name, path)),
       );
       if (first === undefined) return [];
+      const star = insertAbove(context.document, agent.line, "User-agent: *");
       return [
         {
           ...spanOfAgent(agent),
@@ -222,12 +205,7 @@ export const generalRulesForOneCrawler: Check = defineCheck({
             rules: blocking.length,
             path: first.path,
           },
-          fixes: [
-            suggest(
-              "Apply the group to every other crawler, too",
-              insertAbove(context.document, agent.line, "User-agent: *"),
-            ),
-          ],
+          fixes: [suggest("Apply the group to every other crawler, too", star)],
         },
       ];
     });

@@ -47,15 +47,9 @@ export const gluedComment: Check = defineCheck({
       );
       if (glued === undefined) return [];
       const { name, from, to } = glued;
-      return {
-        from,
-        to,
-        message: "glued",
-        data: { name },
-        fixes: [
-          suggest("Break the line before it", { from, to: from, insert: lineEndOf(document) }),
-        ],
-      };
+      const lineBreak = { from, to: from, insert: lineEndOf(document) };
+      const fix = suggest("Break the line before it", lineBreak);
+      return { from, to, message: "glued", data: { name }, fixes: [fix] };
     });
   },
 });

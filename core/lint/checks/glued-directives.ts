@@ -1,24 +1,18 @@
 import { GLOBAL } from "../../policy/agent.ts";
-import type { FieldKind } from "../../syntax/document.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { type Check, defineCheck } from "../check.ts";
+import { type Check, defineCheck, disallow } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
-import { disallow } from "../examples.ts";
 import { isWholeSite } from "../facts/groups.ts";
-import { fieldOf, gluedWithin, isField } from "../facts/lines.ts";
+import { fieldOf, gluedWithin, isField, isRule } from "../facts/lines.ts";
 import { blockedFor } from "../facts/search-crawlers.ts";
 import { rulesBelowLine } from "../facts/skipped-line.ts";
-import { fixOf, suggest } from "../fixes/fix.ts";
+import { fixOf, removing, suggest } from "../fixes/fix.ts";
 import { lineEndOf, splitEdits } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { shorten } from "../wording.ts";
 
-const NAME_ABOVE = "Write the name above";
-
-const isRule = (field: FieldKind): boolean => field === "allow" || field === "disallow";
+const isAgentName = (name: string): boolean => /agent$/i.test(name);
 
 /** Line breaks of a web page at the end of a value. */
 const BREAKS = /(?:<br ?\/?>)+$/i;
@@ -102,94 +96,79 @@ export const gluedDirectives: Check = defineCheck({
       line.field === "disallow" &&
       isWholeSite(document.source.slice(line.value.from, ruleEnd)) &&
       wouldClose(context, line);
+    const { from, to, name } = first;
+    const found = { from, to, data: { name, outer: line.keyText } };
+    // What is glued to the value, and where that ends.
+    const end = line.value.to;
+    const rest = document.source.slice(from, end);
     const breaks = BREAKS.exec(line.valueText)?.[0].length ?? 0;
+    const tail = { from: end - breaks, to: end, insert: "" };
     const split = fixOf(
       closes ? "suggest" : "repair",
       FIX_TITLES.splitLine,
-      breaks === 0
-        ? edits
-        : [...edits, { from: line.value.to - breaks, to: line.value.to, insert: "" }],
+      breaks === 0 ? edits : [...edits, tail],
     );
-    const isNamed = glued.length === 1 && /agent$/i.test(first.name);
-    if (closes && isNamed) {
-      const { source } = document;
-      const [rule, name] = [
-        source.slice(line.content.from, ruleEnd),
-        source.slice(first.from, line.value.to),
-      ];
+    if (closes && glued.length === 1 && isAgentName(name)) {
+      const rule = document.source.slice(line.content.from, ruleEnd);
+      const insert = rest + lineEndOf(document) + rule;
       return {
-        from: first.from,
-        to: first.to,
+        ...found,
         message: "swapped",
-        data: { name: first.name },
         intended: "user-agent",
         holdsRule: true,
         fixes: [
-          suggest(NAME_ABOVE, {
-            from: line.content.from,
-            to: line.value.to,
-            insert: name + lineEndOf(document) + rule,
-          }),
+          suggest("Write the name above", { from: line.content.from, to: end, insert }),
           split,
         ],
       };
     }
-    if (line.field === "user-agent" && first.from !== line.value.from) {
+    if (line.field === "user-agent" && from !== line.value.from) {
       // The name ends at the first space or slash; with anything else after it, it is another one.
-      const isRead = google.groups.some(({ agents }) =>
-        agents.some(
-          ({ name, line: number }) =>
-            number === line.number && /^[\s/]/.test(line.valueText.slice(name.length)),
-        ),
+      const agents = google.groups.flatMap((group) => group.agents);
+      const isRead = agents.some(
+        (agent) =>
+          agent.line === line.number && /^[\s/]/.test(line.valueText.slice(agent.name.length)),
       );
-      const isMap = fieldOf(first.name) === "sitemap";
+      const isMap = fieldOf(name) === "sitemap";
       const rules = rulesBelowLine(context.lines, line);
       const isSpare = isMap
         ? rules.every(({ valueText }) => valueText === "")
-        : isRead && hasRule(rules, document.source.slice(first.from, line.value.to));
+        : isRead && hasRule(rules, rest);
       return {
-        from: first.from,
-        to: line.value.to,
+        ...found,
+        to: end,
         message: isMap ? "afterNameMap" : "afterName",
         ...(isSpare ? { severity: "warning" } : {}),
-        data: { name: first.name },
         isAlone: true,
         holdsRule: true,
         fixes: [split],
       };
     }
-    if (first.from === line.value.from) {
-      if (line.key === null) return null;
-      const fix = { from: line.key.from, to: first.from, insert: "" };
-      const field = /agent$/i.test(first.name) ? "user-agent" : fieldOf(first.name);
-      const isSame =
-        field === "other" ? isField(line, asciiLower(first.name)) : field === line.field;
-      const title = formatMessage(FIX_TITLES.remove, { text: shorten(line.keyText) });
+    if (from === line.value.from) {
+      const field = isAgentName(name) ? "user-agent" : fieldOf(name);
+      const isSame = field === "other" ? isField(line, asciiLower(name)) : field === line.field;
       // If two types of rule are joined, either may be the intended one.
-      const isUnclear = !isSame && isRule(field) && isRule(line.field);
+      const isUnclear = !isSame && isRule({ field }) && isRule(line);
+      const outer = { from: line.content.from, to: from, insert: "" };
       return {
-        from: first.from,
-        to: first.to,
+        ...found,
         message: "doubled",
         ...(field === "sitemap" && !isSame ? { severity: "warning" } : {}),
-        data: { name: first.name, outer: line.keyText },
         // For a crawler's name, it is unclear whether the other directive was to follow.
         intended: line.field === "user-agent" ? line.field : field,
         ...(isSame ? {} : { holdsRule: true }),
-        fixes: [fixOf(isUnclear ? "suggest" : "repair", title, fix)],
+        fixes: [fixOf(isUnclear ? "suggest" : "repair", removing(line.keyText), outer)],
       };
     }
+    const areMaps =
+      line.field === "sitemap" && glued.every((each) => fieldOf(each.name) === "sitemap");
     return {
-      from: first.from,
-      to: first.to,
+      ...found,
       message: "glued",
       // Only sitemaps are lost.
-      ...(line.field === "sitemap" && glued.every(({ name }) => fieldOf(name) === "sitemap")
-        ? { severity: "warning" }
-        : {}),
-      data: { name: first.name },
+      ...(areMaps ? { severity: "warning" } : {}),
       // The rules below are then meant for the agent named here.
-      intended: glued.some(({ name }) => /agent$/i.test(name)) ? "user-agent" : line.field,
+      intended: glued.some((each) => isAgentName(each.name)) ? "user-agent" : line.field,
       holdsRule: true,
       fixes: [split],
     };

@@ -1,56 +1,25 @@
-import type { Span } from "../../text/span.ts";
-import { type Check, defineCheck } from "../check.ts";
+import { memo } from "../../collections/memo.ts";
+import { type Check, defineCheck, disallow } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { disallow } from "../examples.ts";
 import { closedTo } from "../facts/closed-sites.ts";
 import { isWholeSite } from "../facts/groups.ts";
 import { isRule } from "../facts/lines.ts";
+import { runsOf } from "../facts/non-robots-lines.ts";
 import { removing, safe, suggest } from "../fixes/fix.ts";
 import { deleteLine } from "../fixes/line-edits.ts";
-
-const writeEncoded = (at: Span, text: string): Fix =>
-  suggest("Write %23", { ...at, insert: text.replaceAll("#", "%23") });
 
 const isCutShort = ({ value, comment }: LineView): boolean =>
   comment !== null && comment.from === value?.to;
 
-/** Whether the consecutive rules around a line include one that a predicate accepts. */
-const hasRule = (
-  line: LineView,
-  lines: readonly LineView[],
-  accepts: (rule: LineView) => boolean,
-): boolean => {
-  for (const step of [-1, 1]) {
-    for (let at = line.number - 1 + step; ; at += step) {
-      const other = lines[at];
-      if (other === undefined) break;
-      if (other.kind === "blank" || other.kind === "comment") continue;
-      if (!isRule(other)) break;
-      if (accepts(other)) return true;
-    }
-  }
-  return false;
-};
-
-const hasCleanRule = (line: LineView, lines: readonly LineView[]): boolean =>
-  hasRule(line, lines, (rule) => !isCutShort(rule));
-
-/** Whether a whole rule of the same group says what is left of this one. */
-const hasTwin = (line: LineView, lines: readonly LineView[]): boolean =>
-  hasRule(
-    line,
-    lines,
-    (rule) => !isCutShort(rule) && rule.field === line.field && rule.valueText === line.valueText,
+/** Consecutive rules, by the number of each. */
+const rulesTogether = memo((lines: readonly LineView[]) => {
+  const runs = runsOf(
+    lines.filter(({ kind }) => kind !== "comment"),
+    isRule,
   );
-
-/** Whether another rule of the same type blocks or opens all that is in a folder named like the path. */
-const hasFolder = (line: LineView, lines: readonly LineView[]): boolean =>
-  hasRule(
-    line,
-    lines,
-    (rule) => rule.field === line.field && rule.valueText === `${line.valueText}/`,
-  );
+  return new Map(runs.flatMap((run) => run.map(({ number }) => [number, run] as const)));
+});
 
 /** The folder that a page or folder is in; empty for what is in the root. */
 const folderOf = (path: string): string => /^(\/.*\/)[^/]+\/?$/.exec(path)?.[1] ?? "";
@@ -67,10 +36,13 @@ const hasSibling = (line: LineView, lines: readonly LineView[]): boolean => {
 };
 
 /** Deletes the rule; keeps its name if its crawlers would otherwise run on into the next group. */
-const removeFix = (line: LineView, lines: readonly LineView[]): Fix =>
-  hasCleanRule(line, lines)
-    ? suggest("Delete the rule", deleteLine(line))
-    : suggest("Delete the rule", { from: line.content.from, to: line.to, insert: "Disallow:" });
+const removeFix = (line: LineView, rules: readonly LineView[]): Fix =>
+  suggest(
+    "Delete the rule",
+    rules.every(isCutShort)
+      ? { from: line.content.from, to: line.to, insert: "Disallow:" }
+      : deleteLine(line),
+  );
 
 export const hashTruncatesValue: Check = defineCheck({
   id: "hash-truncates-value",
@@ -112,6 +84,7 @@ export const hashTruncatesValue: Check = defineCheck({
     // A `#` with a space after it certainly begins a comment.
     const isSpare = glued === "#" && comment.to > comment.from + 1;
     const encoded = { from: comment.from, to: comment.from + glued.length };
+    const rules = (rulesTogether(lines).get(line.number) ?? []).filter((rule) => rule !== line);
     if (field === "disallow" && isWholeSite(valueText)) {
       const closed = closedTo(context, line.number);
       return {
@@ -121,17 +94,18 @@ export const hashTruncatesValue: Check = defineCheck({
         severity: "error",
         data: { value: valueText, who: closed ?? "" },
         ...(closed === null ? {} : { saysBlocked: true }),
-        fixes: [removeFix(line, lines)],
+        fixes: [removeFix(line, rules)],
       };
     }
     const isRule = field !== "sitemap";
-    const isTwin = isRule && !isSpare && hasTwin(line, lines);
+    const alike = isRule ? rules.filter((rule) => rule.field === field) : [];
+    // A whole rule says what is left of this one.
+    const isTwin =
+      !isSpare && alike.some((rule) => !isCutShort(rule) && rule.valueText === valueText);
+    const hasFolder = alike.some((rule) => rule.valueText === `${valueText}/`);
     // The address of a part of a page, copied from a browser: the rule is for the page as meant.
-    const isAnchor = /^#[\w-]+$/.test(glued);
-    const isPage =
-      isRule &&
-      (hasFolder(line, lines) ||
-        (isAnchor && (/\.\w+$/.test(valueText) || hasSibling(line, lines))));
+    const isAnchor = isRule && /^#[\w-]+$/.test(glued);
+    const isPage = hasFolder || (isAnchor && (/\.\w+$/.test(valueText) || hasSibling(line, lines)));
     if (isPage && !isSpare && !isTwin) {
       return {
         ...encoded,
@@ -150,13 +124,9 @@ export const hashTruncatesValue: Check = defineCheck({
           : { message: isRule ? "rule" : "sitemap" }),
       data: { value: valueText },
       fixes: [
-        ...(isRule && !isSpare ? [removeFix(line, lines)] : []),
-        suggest("Put a space before the comment", {
-          from: comment.from,
-          to: comment.from,
-          insert: " ",
-        }),
-        ...(isSpare ? [] : [writeEncoded(encoded, glued)]),
+        isRule && !isSpare && removeFix(line, rules),
+        suggest("Put a space before the comment", { ...encoded, to: encoded.from, insert: " " }),
+        !isSpare && suggest("Write %23", { ...encoded, insert: glued.replaceAll("#", "%23") }),
       ],
     };
   },

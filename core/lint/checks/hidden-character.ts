@@ -1,10 +1,10 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { parseLine } from "../../syntax/parse.ts";
+import type { Span } from "../../text/span.ts";
 import { decodeByteText } from "../../text/utf8.ts";
-import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
+import { type CheckOfParts, definePart, disallow, type Finding, joinParts } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { disallow } from "../examples.ts";
 import { hasLongList } from "../facts/agents.ts";
 import {
   codeOf,
@@ -37,7 +37,7 @@ const isEdge = ({ content, key, value }: LineView, at: number, run: string): boo
   return key !== null && value !== null && at >= key.to && at < value.from;
 };
 
-const separator: Part = definePart({
+const separator = definePart({
   aliases: ["exotic-line-separator"],
   messages: {
     between:
@@ -51,22 +51,23 @@ const separator: Part = definePart({
     const all = replaceMatches(part, SEPARATORS, (at) =>
       isSeparator(part, at, document) ? "" : null,
     );
-    const runOf = ({ from, to }: Edit): string => document.source.slice(from, to);
+    const runOf = ({ from, to }: Span): string => document.source.slice(from, to);
     const inner = all.filter((edit) => !isEdge(line, edit.from, runOf(edit)));
     const edits = inner.length > 0 ? inner : all;
     const [first] = edits;
     if (first === undefined) return null;
-    const starts = [part.from, ...inner.map(({ to }) => to)];
-    const pieces = starts
-      .map((from, index) =>
-        document.source.slice(from, inner[index]?.from ?? part.from + part.text.length),
-      )
+    const end = part.from + part.text.length;
+    const pieces = [{ to: part.from }, ...inner]
+      .map(({ to: from }, index) => runOf({ from, to: inner[index]?.from ?? end }))
       .filter((piece) => piece.trim() !== "");
     const known = pieces.find(isKnownText);
     if (known === undefined) return null;
     const isBetween = pieces.length > 1 && pieces.every(isKnownText);
     const { field } = parseLine(known);
     const ends = edits.map((edit) => ({ ...edit, insert: lineEndOf(document) }));
+    const fix = isBetween
+      ? repair("Break the line there", ends)
+      : suggest(FIX_TITLES.removeCharacter, edits);
     return {
       from: first.from,
       to: first.to,
@@ -74,11 +75,7 @@ const separator: Part = definePart({
       ...(inner.length > 0 ? {} : { severity: "warning" }),
       data: { code: codeOf(runOf(first)) },
       ...(field === null || inner.length === 0 ? {} : { intended: field }),
-      fixes: [
-        isBetween
-          ? repair("Break the line there", ends)
-          : suggest(FIX_TITLES.removeCharacter, edits),
-      ],
+      fixes: [fix],
     };
   },
 });
@@ -96,7 +93,7 @@ const belongsToLetter = (text: string, index: number): boolean => {
   return /[\u200c\u200d]/.test(text.charAt(index)) && text.charCodeAt(index + 1) > 0x7f;
 };
 
-const zeroWidth: Part = definePart({
+const zeroWidth = definePart({
   aliases: ["zero-width-character"],
   messages: BROKEN_BY,
   checkLine(line, { document }) {
@@ -139,7 +136,7 @@ const isHarmless = (line: LineView, from: number, to: number): boolean => {
   return from > line.value.from && to < line.value.to;
 };
 
-const space: Part = definePart({
+const space = definePart({
   aliases: ["non-breaking-space"],
   messages: BROKEN_BY,
   checkLine(line, { document }) {
@@ -178,7 +175,7 @@ const without = (part: UsedPart, edits: readonly Edit[]): UsedPart => {
   return { ...part, text: applyEdits(part.text, blanks) };
 };
 
-const control: Part = definePart({
+const control = definePart({
   aliases: ["control-character"],
   messages: {
     ...BROKEN_BY,
@@ -228,7 +225,7 @@ const areLost = ({ google, rfc9309: standard }: LineContext, { number }: LineVie
   return first !== undefined && standard.orphanLines.includes(first);
 };
 
-const mark: Part = definePart({
+const mark = definePart({
   aliases: ["bom-inside-file"],
   explanation:
     "Some editors put an invisible mark (U+FEFF) at the start of a file. When files are joined, it ends up in the middle. There it becomes part of a field's name, so Google and nearly all other readers skip the line; if that is a user-agent line, the rules below it join the group above.\n\nRead in the wrong encoding, the mark shows as `ï»¿` and does the same harm.",

@@ -1,3 +1,4 @@
+import type { Span } from "../../text/span.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { isServerOutput } from "../facts/non-robots-lines.ts";
@@ -34,21 +35,18 @@ const PAGE_START =
   /^\s*(?:<!--[\s\S]{0,500}?-->\s*)?<(?:base|br|center|div|font|h[1-6]|link|meta|p|style|table|title)\b(?![^>]*display:\s*none)[^>]{0,200}>?/i;
 
 /** The first position that identifies a page whose text begins differently. */
-const pageWithin = (lines: readonly LineView[]): { from: number; to: number } | null => {
-  let first: { from: number; to: number } | null = null;
-  let count = 0;
+const pageWithin = (lines: readonly LineView[]): Span | null => {
+  const tags: Span[] = [];
   for (const { text, content } of lines) {
     if (!text.includes("<")) continue;
+    const spanOf = ({ index, 0: tag }: RegExpExecArray): Span => ({
+      from: content.from + index,
+      to: content.from + index + tag.length,
+    });
     const page = PAGE_TAG.exec(text);
-    if (page !== null) {
-      const from = content.from + page.index;
-      return { from, to: from + page[0].length };
-    }
-    for (const { index, 0: tag } of text.matchAll(TAG)) {
-      first ??= { from: content.from + index, to: content.from + index + tag.length };
-      count++;
-      if (count >= SEVERAL) return first;
-    }
+    if (page !== null) return spanOf(page);
+    tags.push(...Array.from(text.matchAll(TAG), spanOf));
+    if (tags.length >= SEVERAL) return tags[0] ?? null;
   }
   return null;
 };
@@ -61,13 +59,12 @@ const hasOutput = (lines: readonly LineView[]): boolean =>
 const nonRobotsStart = (
   text: string,
   isBare: boolean,
-): { kind: keyof typeof CONTENT_KINDS; from: number; to: number } | null => {
+): (Span & { readonly kind: keyof typeof CONTENT_KINDS }) | null => {
   const pieces = isBare ? [{ kind: "html", pattern: PAGE_START } as const] : [];
   for (const { kind, pattern } of [...FOREIGN, ...pieces]) {
-    const match = pattern.exec(text);
-    if (match === null) continue;
-    const lead = match[0].length - match[0].trimStart().length;
-    return { kind, from: lead, to: match[0].trimEnd().length };
+    const [found] = pattern.exec(text) ?? [];
+    if (found === undefined) continue;
+    return { kind, from: found.length - found.trimStart().length, to: found.trimEnd().length };
   }
   return null;
 };
@@ -118,8 +115,7 @@ export const htmlContent: Check = defineCheck({
       };
     }
     const page = isBare ? pageWithin(lines) : null;
-    return page === null
-      ? []
-      : [{ ...page, message: "foreign", data: { kind: CONTENT_KINDS.html } }];
+    if (page === null) return null;
+    return { ...page, message: "foreign", data: { kind: CONTENT_KINDS.html } };
   },
 });

@@ -1,5 +1,4 @@
-import { type Check, defineCheck } from "../check.ts";
-import { disallow } from "../examples.ts";
+import { type Check, defineCheck, disallow } from "../check.ts";
 import { onPath, spanIn } from "../facts/lines.ts";
 import { repair } from "../fixes/fix.ts";
 import { replaceValue } from "../fixes/value-edits.ts";

@@ -1,9 +1,8 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import type { HttpResponse } from "../../response/response.ts";
-import { type Check, defineCheck } from "../check.ts";
+import { type Check, defineCheck, disallow } from "../check.ts";
 import type { LineContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
-import { disallow } from "../examples.ts";
 import { isRule } from "../facts/lines.ts";
 import { responsePlace } from "../facts/site.ts";
 

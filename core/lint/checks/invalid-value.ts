@@ -6,10 +6,9 @@ import { contentSignals, contentUsages } from "../../vocabulary/preferences.ts";
 import { cleanParamFault, isRequestRate, isVisitTime } from "../../vocabulary/value-forms.ts";
 import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
-import type { Fix, FixKind } from "../diagnostic.ts";
 import { type Preference, readPreferences, splitUsage } from "../facts/content-preferences.ts";
 import { secondsOf } from "../facts/crawl-delays.ts";
-import { isField } from "../facts/lines.ts";
+import { isField, spanIn, type ValuedLine } from "../facts/lines.ts";
 import { ownSite } from "../facts/site.ts";
 import { correctPreferences } from "../fixes/correct-preferences.ts";
 import { suggest } from "../fixes/fix.ts";
@@ -24,21 +23,15 @@ type Fault<M extends string> = Omit<Finding<M>, keyof Span> & Partial<Span>;
 const valuesOf =
   <M extends string>(
     field: string,
-    faultOf: (value: string, line: LineView, context: LineContext) => Fault<M> | null,
+    faultOf: (value: string, line: ValuedLine, context: LineContext) => Fault<M> | null,
   ) =>
   (line: LineView, context: LineContext): Finding<M | "empty"> | null => {
-    if (!isField(line, field)) return null;
+    if (!isField(line, field) || line.value === null) return null;
     const value = line.valueText;
-    if (value === "") {
-      return { ...line.content, message: "empty", fixes: [deleteLinesFix([line], "suggest")] };
-    }
-    const fault = faultOf(value, line, context);
-    return fault === null ? null : { ...(line.value ?? line.content), data: { value }, ...fault };
+    if (value === "") return { ...line.content, message: "empty", fixes: [deleteLinesFix([line])] };
+    const fault = faultOf(value, line as ValuedLine, context);
+    return fault === null ? null : { ...line.value, data: { value }, ...fault };
   };
-
-/** A fix that writes what a value was probably meant to be; none if nobody can tell. */
-const correction = (kind: FixKind, line: LineView, value: string | null): readonly Fix[] =>
-  value === null ? [] : [writeFix(kind, line, value)];
 
 const requestRate: Part = definePart({
   aliases: ["request-rate-invalid"],
@@ -51,8 +44,7 @@ const requestRate: Part = definePart({
     const closed = value
       .replace(/[ \t]*([/-])[ \t]*/g, "$1")
       .replace(/(?<=\d)[ \t]+(?=[smhd]\b)/i, "");
-    const fixes = correction("repair", line, isRequestRate(closed) ? closed : null);
-    return { message: "form", fixes };
+    return { message: "form", fixes: [isRequestRate(closed) && writeFix("repair", line, closed)] };
   }),
 });
 
@@ -97,13 +89,11 @@ const cleanParam: Part = definePart({
     if (fault === null || fault === "empty") return null;
     const message = fault === "parts" ? "names" : fault;
     const names = message === "names" ? joined(value) : null;
+    const isRight = names !== null && cleanParamFault(names) === null;
     return {
       message,
       ...(dialect.id === "yandex" ? { severity: "error" } : {}),
-      fixes:
-        names === null || cleanParamFault(names) !== null
-          ? []
-          : [suggest("Join the names with &", replaceValue(line, names))],
+      fixes: [isRight && suggest("Join the names with &", replaceValue(line, names))],
     };
   }),
 });
@@ -126,16 +116,14 @@ const contentSignal: Part = definePart({
     const part = parts.find((each) => each !== "" && !readPreferences(each).every(isKnown));
     const [wrong] = part === undefined ? [] : readPreferences(part);
     if (part === undefined || wrong === undefined) return null;
-    const from = (line.value?.from ?? line.content.from) + value.indexOf(part);
-    const takes = contentSignals.get(asciiLower(wrong.label));
+    const label = asciiLower(wrong.label);
+    const takes = contentSignals.get(label);
     const corrected = correctPreferences(value, contentSignals);
     return {
-      from,
-      to: from + part.length,
+      ...spanIn(line, { index: value.indexOf(part), 0: part }),
       message: takes === undefined ? "label" : "value",
-      data: { part, label: asciiLower(wrong.label), values: formatChoices(takes ?? []) },
-      fixes:
-        corrected === null ? [] : [suggest("Write it as signals", replaceValue(line, corrected))],
+      data: { part, label, values: formatChoices(takes ?? []) },
+      fixes: [corrected !== null && suggest("Write it as signals", replaceValue(line, corrected))],
     };
   }),
 });
@@ -184,8 +172,7 @@ const contentUsage: Part = definePart({
     return {
       message: fault.message,
       data: { part: fault.part },
-      fixes:
-        corrected === null ? [] : [suggest("Write it as in the draft", replaceValue(line, text))],
+      fixes: [corrected !== null && suggest("Write it as in the draft", replaceValue(line, text))],
     };
   }),
 });
@@ -203,11 +190,10 @@ const license: Part = definePart({
     const isPath = /^\/[^/\s]\S*$/.test(value);
     if (!isPath && /\s|^[^./]*$/.test(value)) return { message: "text" };
     const site = isPath ? ownSite(context) : null;
-    const address = site === null ? "" : `${site.scheme}://${site.host}${value}`;
+    const edit = replaceValue(line, `${site?.scheme}://${site?.host}${value}`);
     return {
       message: "relative",
-      fixes:
-        site === null ? [] : [suggest(FIX_TITLES.writeOwnAddress, replaceValue(line, address))],
+      fixes: [site !== null && suggest(FIX_TITLES.writeOwnAddress, edit)],
     };
   }),
 });
@@ -227,7 +213,10 @@ const delay: Part = definePart({
   checkLine: valuesOf("crawl-delay", (value, line) => {
     if (secondsOf(value) !== null) return null;
     const number = NUMBER_OF_SECONDS.exec(value)?.[1]?.replace(",", ".");
-    return { message: "number", fixes: correction("repair", line, number ?? null) };
+    return {
+      message: "number",
+      fixes: [number !== undefined && writeFix("repair", line, number)],
+    };
   }),
 });
 

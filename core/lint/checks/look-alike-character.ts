@@ -1,8 +1,7 @@
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import { type CheckOfParts, definePart, disallow, joinParts } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { disallow } from "../examples.ts";
 import { agentValue } from "../facts/agents.ts";
 import { nonAsciiPart, type UsedPart } from "../facts/lines.ts";
 import { characterFinding, replaceMatches } from "../fixes/character-finding.ts";
@@ -29,7 +28,7 @@ const narrow = (text: string): string =>
     .replace(/[﹕∶]/g, ":")
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 
-const wide: Part = definePart({
+const wide = definePart({
   aliases: ["full-width-punctuation"],
   messages: BROKEN_BY,
   checkLine(line, { document }) {
@@ -81,7 +80,7 @@ const standIn = ({ text }: UsedPart, at: number): string => {
   return QUOTES.test(mark) && !isInside ? "" : plain(mark);
 };
 
-const typographic: Part = definePart({
+const typographic = definePart({
   aliases: ["smart-punctuation"],
   messages: BROKEN_BY,
   checkLine(line, { document }) {
@@ -141,7 +140,7 @@ const isKnownAgent = (line: LineView, edits: readonly Edit[]): boolean => {
   return findCrawler(letters.join("")) !== null;
 };
 
-const letter: Part = definePart({
+const letter = definePart({
   aliases: ["homoglyph-in-field"],
   messages: BROKEN_BY,
   checkLine(line, { document }) {

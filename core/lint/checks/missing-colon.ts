@@ -48,27 +48,20 @@ const otherMark: Part = definePart({
     }
     const after = content.from + name.length;
     const from = after + (lead?.length ?? 0);
-    const valueFrom = content.from + head.length;
     const isGuessed = line.field === field && line.valueText === value;
     const isMinor =
       field === "sitemap" || (isGuessed && dialect.facts.fieldNames.value === "prefix");
+    const insert = value === "" ? ":" : ": ";
+    const edit = { from: after, to: content.from + head.length, insert };
     return {
       from,
       to: from + marks.length,
       message: isGuessed ? "guessed" : "dead",
       ...(isMinor ? { severity: "warning" } : {}),
-      data: { marks, right: value === "" ? `${name}:` : `${name}: ${value}` },
+      data: { marks, right: `${name}${insert}${value}` },
       intended: field,
       // A colon would reveal another fault, which a webmaster has to fix first.
-      fixes: isPlausibleValue(field, value)
-        ? [
-            repair("Write a colon", {
-              from: after,
-              to: valueFrom,
-              insert: value === "" ? ":" : ": ",
-            }),
-          ]
-        : [],
+      fixes: [isPlausibleValue(field, value) && repair("Write a colon", edit)],
     };
   },
 });
@@ -123,7 +116,6 @@ const nothing: Part = definePart({
     if (field === "other" && !/^crawl-delay$/i.test(name)) return null;
     if (!suits(field, value, line)) return null;
     const { from } = line.content;
-    const after = from + name.length;
     const isMisread = line.kind === "directive" && !line.missingColon;
     const isGuessed = line.missingColon && field !== "other";
     const isRead = line.missingColon && readsTwoWords(dialect);
@@ -140,44 +132,36 @@ const nothing: Part = definePart({
     const isMarked = field === "user-agent" && MARKED.test(value);
     const bare = isMarked ? value.replace(/^[.^]+|[.$]+$|\\/g, "") : value;
     const wanted = isOwn ? address.path : bare;
+    const insert = `${right}: ${wanted}`;
+    // What applies first is what is said.
+    const messages: readonly (Message | false)[] = [
+      closes && "closes",
+      address !== null && !isOwn && "url",
+      blocks && "blocks",
+      isMisread && "misread",
+      isGuessed && "twoWords",
+    ];
+    const isMinor = (isRead && !blocks && !closes) || field === "other" || field === "sitemap";
+    const edit = { from, to: from + name.length + blanks.length + value.length, insert };
     return {
       from,
-      to: after,
-      message: closes
-        ? "closes"
-        : address !== null && !isOwn
-          ? "url"
-          : blocks
-            ? "blocks"
-            : isMisread
-              ? "misread"
-              : isGuessed
-                ? "twoWords"
-                : "skipped",
+      to: from + name.length,
+      message: messages.find((message) => message !== false) ?? "skipped",
       ...(blocks ? { saysBlocked: true } : {}),
-      ...((isRead && !blocks && !closes) || field === "other" || field === "sitemap"
-        ? { severity: "warning" }
-        : {}),
+      ...(isMinor ? { severity: "warning" } : {}),
       data: {
         right,
         value: wanted,
         read: line.valueText,
         ...(closes ? wordsAbout(skipped) : {}),
-        name: closes ? `${right}: ${wanted}` : name,
+        name: closes ? insert : name,
       },
       intended: field,
       fixes: [
-        // It would close the site to everybody.
-        ...(blocks ? [deleteLinesFix([line], "suggest")] : []),
-        ...(isPlausibleValue(field, wanted)
-          ? [
-              fixOf(blocks ? ("suggest" as const) : ("repair" as const), "Insert the colon", {
-                from,
-                to: after + blanks.length + value.length,
-                insert: `${right}: ${wanted}`,
-              }),
-            ]
-          : []),
+        // A colon would close the site to everybody.
+        blocks && deleteLinesFix([line]),
+        isPlausibleValue(field, wanted) &&
+          fixOf(blocks ? "suggest" : "repair", "Insert the colon", edit),
       ],
     };
   },

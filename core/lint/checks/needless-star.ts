@@ -1,14 +1,13 @@
-import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
-import { disallow } from "../examples.ts";
+import { type CheckOfParts, definePart, disallow, joinParts } from "../check.ts";
 import { hasPlainReaders } from "../facts/agents.ts";
 import { cleanGroups, cleanRules, starredRules } from "../facts/rules.ts";
-import { faultsInFile, lengthFixKind, type PathFault } from "../fixes/findings-in-file.ts";
+import { faultsInFile, lengthFixKind } from "../fixes/findings-in-file.ts";
 import { replaceEach, replaceInValue, replaceValue } from "../fixes/value-edits.ts";
 
 const FIX_TITLE_LONE = "Write /";
 
 /** A path of stars alone, which every reader with wildcards takes for the whole site. */
-const lone: Part = definePart({
+const lone = definePart({
   aliases: ["wildcard-only-path"],
   messages: {
     one: "Readers without wildcards, such as Wget, find nothing with `{path}`; others read the whole site. Write `/`.",
@@ -43,7 +42,7 @@ const ONLY_AT_END = /^[^*]*[^*\s]\*+$/;
  * One file of three has such paths. Google reads them the same, so they are reported only if some
  * reader gains from removing the star: one file of four, and one hint for the whole file.
  */
-const trailing: Part = definePart({
+const trailing = definePart({
   aliases: ["trailing-wildcard"],
   messages: {
     one: "The star at the end of `{path}` changes nothing for search engines, and Wget finds nothing with it. Delete it.",
@@ -51,20 +50,18 @@ const trailing: Part = definePart({
       "The star at the end of `{path}` and {more} changes nothing for search engines, and Wget finds nothing with it. Delete it.",
   },
   check(context) {
-    const faults: PathFault[] = [];
-    for (const { group, rules, starred } of cleanGroups(context)) {
-      if (!hasPlainReaders(group)) continue;
-      const suspects = starred.filter(({ path }) => path.endsWith("*") && ONLY_AT_END.test(path));
-      if (suspects.length === 0) continue;
-      const paths = new Set(rules.map(({ path }) => path));
-      for (const rule of suspects) {
-        const from = rule.path.indexOf("*");
+    const faults = cleanGroups(context).flatMap(({ group, rules, starred }) => {
+      const suspects = hasPlainReaders(group)
+        ? starred.filter(({ path }) => path.endsWith("*") && ONLY_AT_END.test(path))
+        : [];
+      const paths = new Set(suspects.length === 0 ? [] : rules.map(({ path }) => path));
+      return suspects.flatMap((rule) => {
+        const [from, to] = [rule.path.indexOf("*"), rule.path.length];
         // If the path also exists without its star, the checks that compare rules report it.
-        if (paths.has(rule.path.slice(0, from))) continue;
-        const to = rule.path.length;
-        faults.push({ rule, from, to, edits: [replaceInValue(rule.line, from, to, "")] });
-      }
-    }
+        if (paths.has(rule.path.slice(0, from))) return [];
+        return { rule, from, to, edits: [replaceInValue(rule.line, from, to, "")] };
+      });
+    });
     return faultsInFile(faults, lengthFixKind(context), FIX_TITLE);
   },
 });
@@ -84,7 +81,7 @@ const FIX_TITLE_LEADING = {
  */
 const LEADING = /^\*+(?!\?[^?&=*$]+=[^?&=*$]*\*?$)[^*/$]/;
 
-const leading: Part = definePart({
+const leading = definePart({
   aliases: ["leading-wildcard"],
   messages: {
     one: "`/{path}` is the standard form of `{path}`; search engines read both alike.",
@@ -107,7 +104,7 @@ const FIX_TITLE_REPEATED = {
 /** Except at the end, where no star is needed at all. */
 const STARS = /(?<!\*)\*{2,}(?!\*|$)/g;
 
-const repeated: Part = definePart({
+const repeated = definePart({
   aliases: ["redundant-wildcards"],
   messages: {
     one: "`{text}` in `{path}` matches the same as a single star. Write one.",
@@ -117,11 +114,10 @@ const repeated: Part = definePart({
   check(context) {
     if (!context.document.source.includes("**")) return [];
     const faults = cleanRules(context).flatMap((rule) => {
-      const from = rule.path.includes("**") ? rule.path.search(STARS) : -1;
-      if (from < 0) return [];
-      let to = from;
-      while (rule.path[to] === "*") to++;
-      return { rule, from, to, edits: replaceEach(rule.line, STARS, () => "*") };
+      const [match] = rule.path.matchAll(STARS);
+      if (match === undefined) return [];
+      const to = match.index + match[0].length;
+      return { rule, from: match.index, to, edits: replaceEach(rule.line, STARS, () => "*") };
     });
     return faultsInFile(faults, lengthFixKind(context), FIX_TITLE_REPEATED);
   },

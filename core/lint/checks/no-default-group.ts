@@ -31,20 +31,9 @@ export const noDefaultGroup: Check = defineCheck({
     if (all.every(({ rules }) => rules.length === 0)) return [];
     // Rules above all groups were meant for all crawlers, and have their own finding.
     if (hasRulesOutside(context)) return [];
-    const last = context.lines.findLast(({ kind }) => kind !== "blank");
-    const texts = ["", "User-agent: *", "Disallow:"];
-    return {
-      ...spanOfAgent(first),
-      message: "open",
-      fixes:
-        last === undefined
-          ? []
-          : [
-              suggest(
-                "Add a group that allows all others everything",
-                insertBelow(context.document, last, texts),
-              ),
-            ],
-    };
+    const last = context.lines.findLast(({ kind }) => kind !== "blank") ?? first.line;
+    const group = insertBelow(context.document, last, ["", "User-agent: *", "Disallow:"]);
+    const fix = suggest("Add a group that allows all others everything", group);
+    return { ...spanOfAgent(first), message: "open", fixes: [fix] };
   },
 });

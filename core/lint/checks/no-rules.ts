@@ -49,18 +49,14 @@ const empty: Part = definePart({
     const last = lines.at(-1);
     if (last === undefined) return [];
     const group = ["User-agent: *", "Disallow:"];
+    const edit =
+      last.from === last.to
+        ? insertAbove(document, last, group.join(lineEndOf(document)))
+        : insertBelow(document, last, group);
     return {
-      from: comment?.comment?.from ?? 0,
-      to: comment?.comment?.to ?? Math.min(1, document.source.length),
+      ...(comment?.comment ?? { from: 0, to: Math.min(1, document.source.length) }),
       message: comment === undefined ? "empty" : "comments",
-      fixes: [
-        suggest(
-          "Add a group that allows everything",
-          last.from === last.to
-            ? insertAbove(document, last, group.join(lineEndOf(document)))
-            : insertBelow(document, last, group),
-        ),
-      ],
+      fixes: [suggest("Add a group that allows everything", edit)],
     };
   },
 });

@@ -1,6 +1,5 @@
 import { asciiLower } from "../../text/ascii.ts";
 import { formatList } from "../../text/list.ts";
-import { formatMessage } from "../../text/message.ts";
 import { brands, clippedNames } from "../../vocabulary/brands.ts";
 import type { Crawler } from "../../vocabulary/crawler.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
@@ -11,8 +10,6 @@ import type { LineContext } from "../context.ts";
 import { hasLongList, isNamed, named } from "../facts/agents.ts";
 import { suggest } from "../fixes/fix.ts";
 import { splitValue, writeFix } from "../fixes/value-edits.ts";
-import { FIX_TITLES } from "../messages.ts";
-import { shorten } from "../wording.ts";
 import { besideStar, header, several, star, version } from "./no-such-crawler/more-than-a-name.ts";
 
 const FIX_TITLE = "Name {names}";
@@ -35,19 +32,14 @@ const brand: Part = definePart({
     // Where the file names one of them already, its rules are somewhere else.
     if (tokens.some((each) => isNamed(context, each))) return null;
     const isOne = tokens.length === 1;
+    const names = formatList(tokens);
+    const split = splitValue(context.document, line, tokens);
     return {
       ...line.value,
       message: clipped ? "clipped" : isOne ? "one" : "several",
       isAlone: true,
-      data: { brand: value, token, tokens: formatList(tokens) },
-      fixes: [
-        suggest(
-          isOne
-            ? formatMessage(FIX_TITLES.write, { text: shorten(token) })
-            : formatMessage(FIX_TITLE, { names: formatList(tokens) }),
-          splitValue(context.document, line, tokens),
-        ),
-      ],
+      data: { brand: value, token, tokens: names },
+      fixes: [isOne ? writeFix("suggest", line, token) : suggest(FIX_TITLE, split, { names })],
     };
   }),
 });
@@ -127,19 +119,13 @@ const characters: Part = definePart({
         severity: "warning",
         quiet: null,
         // A name with spaces that is nobody's would be odd without the backslash, too.
-        fixes: isProgram(asciiLower(plain)) ? [writeFix("repair", line, plain)] : [],
+        fixes: [isProgram(asciiLower(plain)) && writeFix("repair", line, plain)],
       };
     }
-    const crawler = knownWithin(name);
+    const token = knownWithin(name)?.token;
     // Where the file has the right name as well, its rules are not lost.
-    if (crawler === null || isNamed(context, crawler.token)) return { ...at, message: "odd" };
-    const { token } = crawler;
-    return {
-      ...at,
-      message: "odd",
-      quiet: null,
-      fixes: [writeFix("suggest", line, token)],
-    };
+    if (token === undefined || isNamed(context, token)) return { ...at, message: "odd" };
+    return { ...at, message: "odd", quiet: null, fixes: [writeFix("suggest", line, token)] };
   }),
 });
 

@@ -40,17 +40,13 @@ const cleanParam: Part = definePart({
   check: (context) => {
     if (context.dialect.id === "yandex") return [];
     const byField = linesOfFields(context, (name) => name === "clean-param");
-    return [...byField.values()].flatMap((lines) => {
-      // In Yandex's own group it is said to nobody else.
-      const others = lines.filter((line) => !isInGroupOf(context, line, "Yandex"));
-      const [first] = others;
-      if (first === undefined) return [];
-      return {
-        ...(first.key ?? first.content),
-        message: "others",
-        data: { count: others.length },
-      };
-    });
+    // In Yandex's own group it is said to nobody else.
+    const others = [...byField.values()]
+      .flat()
+      .filter((line) => !isInGroupOf(context, line, "Yandex"));
+    const [first] = others;
+    if (first === undefined) return [];
+    return { ...(first.key ?? first.content), message: "others", data: { count: others.length } };
   },
 });
 
@@ -81,14 +77,13 @@ const rare: Part = definePart({
       );
       const [first] = lines;
       if (first === undefined) return [];
-      const { key, keyText, content } = first;
       const message = READ.get(name) ?? "nobody";
       return {
-        ...(key ?? content),
+        ...(first.key ?? first.content),
         message,
         quiet: message === "nobody" ? "not-needed" : "old-readers",
-        data: { key: keyText },
-        fixes: [deleteLinesFix(lines, "suggest")],
+        data: { key: first.keyText },
+        fixes: [deleteLinesFix(lines)],
       };
     }),
 });
@@ -112,32 +107,20 @@ const llms: Part = definePart({
     if (line.field !== "other" || line.key === null || line.missingColon) return null;
     const key = line.keyText;
     if (!isLlmsName(asciiLower(key))) return null;
-    return {
-      ...line.key,
-      message: "unread",
-      data: { key },
-      fixes: [commentOutFix([line])],
-    };
+    return { ...line.key, message: "unread", data: { key }, fixes: [commentOutFix([line])] };
   },
 });
 
-/** The product tokens of AI training crawlers whose operators say that they obey. */
-const trainingTokens = (): readonly string[] =>
-  crawlers
-    .filter(
-      ({ category, obeys, retired }) => category === "ai-training" && obeys === "yes" && !retired,
-    )
-    .map(({ token }) => token);
-
-/** Deletes the line and appends a group that blocks AI trainers. */
+/** Deletes the line and appends a group for AI training crawlers whose operators say that they obey. */
 const groupFix = ({ document, lines }: LineContext, line: LineView): Fix | null => {
   const last = lines.findLast(({ kind }) => kind !== "blank");
   if (last === undefined || last === line) return null;
-  const group = [...trainingTokens().map((token) => `User-agent: ${token}`), "Disallow: /"];
-  return suggest("Write a group for AI trainers at the end", [
-    deleteLine(line),
-    insertBelow(document, last, ["", ...group]),
-  ]);
+  const trainers = crawlers.filter(
+    ({ category, obeys, retired }) => category === "ai-training" && obeys === "yes" && !retired,
+  );
+  const group = [...trainers.map(({ token }) => `User-agent: ${token}`), "Disallow: /"];
+  const edits = [deleteLine(line), insertBelow(document, last, ["", ...group])];
+  return suggest("Write a group for AI trainers at the end", edits);
 };
 
 const invented: Part = definePart({
@@ -164,14 +147,12 @@ const invented: Part = definePart({
     if (line.field !== "other" && !isPrefix) return null;
     const key = line.keyText;
     if (!isAiBanName(asciiLower(key))) return null;
-    const comment = commentOutFix([line]);
-    const group = groupFix(context, line);
     return {
       ...line.key,
       message: isPrefix ? "prefix" : "invented",
       ...(isPrefix ? { severity: "warning" as const, intended: line.field ?? "other" } : {}),
       data: { key, name: line.field === "allow" ? "Allow" : "Disallow" },
-      fixes: group === null ? [comment] : [comment, group],
+      fixes: [commentOutFix([line]), groupFix(context, line)],
     };
   },
 });

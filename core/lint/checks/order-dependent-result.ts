@@ -94,8 +94,7 @@ export const orderDependentResult: Check = defineCheck({
       const missed = missedException(closing, group, isAllowed);
       if (missed === undefined) return [];
       return {
-        from: closing.line.content.from,
-        to: closing.line.content.to,
+        ...closing.line.content,
         message: "closedFirst",
         data: { path: shorten(missed.path), line: missed.line.number },
         fixes: [moveFix(context, closing, group)],

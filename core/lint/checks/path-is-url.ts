@@ -1,9 +1,8 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { type Check, defineCheck } from "../check.ts";
+import { type Check, defineCheck, disallow } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { disallow } from "../examples.ts";
 import { onPath } from "../facts/lines.ts";
 import { hostEnd } from "../facts/paths.ts";
 import { ownSite } from "../facts/site.ts";
@@ -21,7 +20,7 @@ const hostOf = (text: string): string =>
 
 /** Without any rule, the names of a group would join the next one: it keeps one that forbids nothing. */
 const deleteForeignFix = (line: LineView, { lines }: LineContext): Fix => {
-  const fix = deleteLinesFix([line], "suggest");
+  const fix = deleteLinesFix([line]);
   const [first, ...more] = rulesAround(lines, line);
   const isNeeded = first === line && more.every((rule) => hostEnd(rule.valueText) > 0);
   return isNeeded ? { ...fix, edits: [emptied(line)] } : fix;

@@ -1,7 +1,6 @@
-import { type Check, defineCheck } from "../check.ts";
+import { type Check, defineCheck, disallow } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { disallow } from "../examples.ts";
 import { onPath, spanIn } from "../facts/lines.ts";
 import { repair, suggest } from "../fixes/fix.ts";
 import { replaceValue, writeFix } from "../fixes/value-edits.ts";

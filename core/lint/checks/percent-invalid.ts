@@ -1,7 +1,6 @@
 import { percentEncodeCodePoint } from "../../text/bytes.ts";
 import { decodeByteText, percentDecode } from "../../text/utf8.ts";
-import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
-import { disallow } from "../examples.ts";
+import { type CheckOfParts, definePart, disallow, type Finding, joinParts } from "../check.ts";
 import { onPath, spanIn, type ValuedLine } from "../facts/lines.ts";
 import { withoutQuery } from "../facts/paths.ts";
 import { isBlockedByOthers } from "../facts/rules.ts";
@@ -68,7 +67,7 @@ const foreignFinding = (line: ValuedLine, found: RegExpExecArray): Finding<Messa
   };
 };
 
-const malformed: Part = definePart({
+const malformed = definePart({
   severity: "info",
   explanation:
     "In a URL `%` begins an encoded character and has two hexadecimal digits after it. One without them is not valid there, though browsers send it as it is. Google compares it as an ordinary character; crawler-commons does not match the rule at all.\n\nAt the end of a path, or before a star, `%` is not reported: as the beginning of all that starts with it, such a rule matches every encoded character there.\n\nTogether, the bytes must be text in UTF-8, which browsers use in paths whatever the encoding of the page.\n\nThe sign itself is written `%25` in a URL. Where a placeholder such as `%name%` was left in, put in what it stands for.",
@@ -119,7 +118,7 @@ const malformed: Part = definePart({
 /** After a star, it is there to match faulty links. */
 const TWICE = /(?<!\*)%25[0-9A-Fa-f]{2}/g;
 
-const twice: Part = definePart({
+const twice = definePart({
   aliases: ["double-encoding"],
   explanation:
     "`%25` is an encoded percent sign, so `%2520` stands for the text `%20`, not for a space. A path that was encoded twice matches only URLs that hold `%25` themselves.\n\nEncode a path once.",
@@ -149,7 +148,7 @@ const UNRESERVED = /%(?:3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|2[DdEe]|5[Ff]|7[Ee])/
 const decode = (encoded: string): string =>
   String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
 
-const needless: Part = definePart({
+const needless = definePart({
   aliases: ["percent-encoded-unreserved", "percent-encoded-special", "percent-lowercase-hex"],
   explanation:
     "Letters, digits and `-`, `.`, `_`, `~` are not encoded in URLs. RFC 9309 tells crawlers to decode them before they compare, but Google's library, robots-parser and some others do not: for them `/%7Ejoe` does not match `/~joe`.",
@@ -199,7 +198,7 @@ const encoded = (text: string): string =>
     "",
   );
 
-const broken: Part = definePart({
+const broken = definePart({
   aliases: ["broken-letters"],
   explanation:
     "A letter outside ASCII has two or more bytes in UTF-8. A program that takes each byte for a letter of its own shows `ó` as `Ã³`, and once that is saved, or percent-encoded, the mistake is permanent: the rule matches addresses that do not exist.\n\nThe fix writes the letter that it was, percent-encoded.",

@@ -1,7 +1,6 @@
-import { type Check, defineCheck } from "../check.ts";
+import { type Check, defineCheck, disallow } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { disallow } from "../examples.ts";
 import { spanIn, type ValuedLine } from "../facts/lines.ts";
 import { matchesNearlyAll, withoutQuery } from "../facts/paths.ts";
 import { writeFix } from "../fixes/value-edits.ts";

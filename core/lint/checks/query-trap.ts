@@ -1,6 +1,5 @@
 import { compilePolicy } from "../../match/compile.ts";
 import { GLOBAL } from "../../policy/agent.ts";
-import { formatMessage } from "../../text/message.ts";
 import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { trackingParameter } from "../facts/paths.ts";
@@ -13,7 +12,7 @@ import {
   hasCleanRule,
   starredRules,
 } from "../facts/rules.ts";
-import { atFirst, faultsInFile, type PathFault } from "../fixes/findings-in-file.ts";
+import { atFirst, faultsInFile } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { replaceInValue, splitValue } from "../fixes/value-edits.ts";
@@ -33,42 +32,21 @@ const slashed = (context: FileContext): readonly Finding<"slash">[] => {
   const faults = cleanGroups(context).flatMap(({ rules }) =>
     rules.filter(({ type, path }) => type === "disallow" && SLASHED.test(path)),
   );
-  const lines = [...new Map(faults.map((rule) => [rule.line.number, rule])).values()];
-  const slashOf = ({ line: { value, content } }: CleanRule) => {
-    const { to } = value ?? content;
-    return { from: to - 1, to };
-  };
-  return atFirst(lines, slashOf, ({ path }) => ({
+  const slashOf = ({ line: { content } }: CleanRule) => ({ from: content.to - 1, to: content.to });
+  const edits = faults.map((rule) => ({ ...slashOf(rule), insert: "" }));
+  return atFirst(faults, slashOf, ({ path }) => ({
     message: "slash",
     data: { path: shorten(path), example: shorten(`${path.slice(0, -1)}shoes`) },
-    fixes: [
-      suggest(
-        formatMessage(FIX_TITLES.removeSlash, { count: lines.length }),
-        lines.map((rule) => ({ ...slashOf(rule), insert: "" })),
-      ),
-    ],
+    fixes: [suggest(FIX_TITLES.removeSlash, edits)],
   }));
 };
 
-/** The characters that end the name of a parameter. */
-const AFTER_NAME = "?&=*/";
-
-/** Adds the names that follow a character in a path. */
-const addNamesAfter = (character: string, path: string, names: Set<string>): void => {
-  for (let at = path.indexOf(character); at >= 0; at = path.indexOf(character, at + 1)) {
-    let end = at + 1;
-    while (end < path.length && !AFTER_NAME.includes(path.charAt(end))) end++;
-    if (end > at + 1) names.add(path.slice(at + 1, end));
-  }
-};
+/** The name of a parameter that a pattern blocks after others, as it follows an `&` or a star. */
+const NAME = /(?<=[&*])[^?&=*/]+/g;
 
 /** The parameters that some rule of a group blocks after others. */
-const namedAnywhere = ({ rules, starred }: CleanGroup): ReadonlySet<string> => {
-  const names = new Set<string>();
-  for (const { type, path } of rules) if (type === "disallow") addNamesAfter("&", path, names);
-  for (const { type, path } of starred) if (type === "disallow") addNamesAfter("*", path, names);
-  return names;
-};
+const namedAnywhere = ({ rules }: CleanGroup): ReadonlySet<string> =>
+  new Set(rules.flatMap(({ type, path }) => (type === "disallow" ? (path.match(NAME) ?? []) : [])));
 
 // Found in one file of twelve. Every reader allows such URLs, but only the site's owner knows
 // whether it has any.
@@ -96,8 +74,7 @@ const firstParameter: Part = definePart({
     },
   },
   check(context) {
-    const faults: PathFault[] = [];
-    for (const group of cleanGroups(context)) {
+    const faults = cleanGroups(context).flatMap((group) => {
       const suspects = group.starred.flatMap((rule) => {
         const { type, path } = rule;
         const match =
@@ -107,32 +84,26 @@ const firstParameter: Part = definePart({
           ? []
           : { rule, at: match.index + 1, text, value };
       });
-      if (suspects.length === 0) continue;
-      const longest = suspects.reduce((most, { at }) => Math.max(most, at + 1), 0);
+      if (suspects.length === 0) return [];
+      const longest = Math.max(...suspects.map(({ at }) => at + 1));
       const isClosed = closedBeginnings(group.rules, longest);
-      if (isClosed === null) continue;
       const named = namedAnywhere(group);
-      for (const { rule, at, text, value } of suspects) {
-        if (named.has(text.slice(1, -1)) || isClosed(rule.path, at + 1)) continue;
-        // These had better not be blocked at all, which another check says.
-        if (trackingParameter(rule.path) !== null) continue;
-        const twin = `Disallow: ${rule.path.slice(0, at)}&${rule.path.slice(at + 1)}`;
-        faults.push({
-          rule,
-          from: at,
-          to: at + text.length,
-          edits: [insertBelow(context.document, rule.line, [twin])],
-          data: { twin: shorten(`&${text.slice(1)}${value}`) },
-        });
-      }
-    }
+      return suspects.flatMap(({ rule, at, text, value }) => {
+        const { line, path } = rule;
+        const isBlocked = isClosed?.(path, at + 1) !== false || named.has(text.slice(1, -1));
+        // Those of campaigns had better not be blocked at all, which another check says.
+        if (isBlocked || trackingParameter(path) !== null) return [];
+        const twin = `Disallow: ${path.slice(0, at)}&${path.slice(at + 1)}`;
+        const edits = [insertBelow(context.document, line, [twin])];
+        const data = { twin: shorten(`&${text.slice(1)}${value}`) };
+        return { rule, from: at, to: at + text.length, edits, data };
+      });
+    });
     return [...slashed(context), ...faultsInFile(faults, "suggest", FIX_TITLE)];
   },
 });
 
 const FIX_TITLE_ROOT = { one: "Write /*?", other: "Write /*? in {count} paths" } as const;
-
-const QUESTION_MARK = 0x3f;
 
 /**
  * A query with one parameter directly after the first slash, except those of WordPress and Drupal
@@ -177,8 +148,7 @@ const root: Part = definePart({
     const isBlocked = (path: string): boolean => hasCleanRule(context, "disallow", path);
     const faults = cleanRules(context).flatMap((rule) => {
       const { type, path } = rule;
-      if (type !== "disallow" || path.charCodeAt(1) !== QUESTION_MARK || !AT_ROOT.test(path))
-        return [];
+      if (type !== "disallow" || !path.startsWith("/?") || !AT_ROOT.test(path)) return [];
       if (isBlocked(`/*${path.slice(1)}`) || isBlocked(`*${path.slice(1)}`)) return [];
       if (!mayFetch(context, rule, `/shop/${path.slice(1)}`)) return [];
       const edits = [replaceInValue(rule.line, 1, 1, "*")];
@@ -225,9 +195,8 @@ const loose: Part = definePart({
       const [, start = "", name = ""] = match;
       const from = rule.path.lastIndexOf(name);
       const rest = rule.path.slice(from);
-      const edits = [
-        splitValue(context.document, rule.line, [`${start}?${rest}`, `${start}&${rest}`]),
-      ];
+      const paths = [`${start}?${rest}`, `${start}&${rest}`];
+      const edits = [splitValue(context.document, rule.line, paths)];
       return { rule, from, to: from + name.length, edits };
     });
     return faultsInFile(faults, "suggest", FIX_TITLE_LOOSE);

@@ -1,6 +1,5 @@
 import { rulesOf } from "../../match/ruleset.ts";
 import { percentEncode } from "../../text/bytes.ts";
-import { formatMessage } from "../../text/message.ts";
 import { once } from "../../text/once.ts";
 import { asciiHost } from "../../text/punycode.ts";
 import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
@@ -44,19 +43,15 @@ const yandexMisses = ({ document }: FileContext): ((rule: CleanRule) => boolean)
 
 /** One finding on typographic dashes: encoding them would make the accident permanent. */
 const dashFindings = (faults: readonly PathFault[]): readonly Finding<"dash">[] => {
-  const dashOf = ({ rule }: PathFault) => {
-    const at = (rule.line.value?.from ?? rule.line.content.from) + rule.path.search(DASH);
-    return { from: at, to: at + 1 };
+  const dashOf = ({ rule: { line, path } }: PathFault) => {
+    const from = (line.value?.from ?? line.content.from) + path.search(DASH);
+    return { from, to: from + 1 };
   };
+  const edits = faults.flatMap(({ rule }) => replaceEach(rule.line, DASHES, () => "-"));
   return atFirst(faults, dashOf, ({ rule: { path } }) => ({
     message: "dash",
     data: { path: shorten(path), code: codeOf(path.charAt(path.search(DASH))) },
-    fixes: [
-      suggest(
-        formatMessage(FIX_TITLES.writeHyphens, { count: faults.length }),
-        faults.flatMap(({ rule }) => replaceEach(rule.line, DASHES, () => "-")),
-      ),
-    ],
+    fixes: [suggest(FIX_TITLES.writeHyphens, edits, { count: faults.length })],
   }));
 };
 
@@ -119,13 +114,13 @@ const rules: Part = definePart({
     const missed = letters.filter(({ rule }) => isMissed(rule));
     const kept = letters.filter((fault) => !missed.includes(fault));
     return [
-      ...faultsInFile(missed, "suggest", FIX_TITLE).map((finding) => ({
-        ...finding,
-        message: finding.message === "one" ? ("yandexOne" as const) : ("yandexSeveral" as const),
-        severity: missed.some(({ rule }) => CYRILLIC.test(rule.path))
-          ? ("warning" as const)
-          : ("info" as const),
-      })),
+      ...faultsInFile(missed, "suggest", FIX_TITLE).map(
+        (finding): Finding<"yandexOne" | "yandexSeveral"> => ({
+          ...finding,
+          message: finding.message === "one" ? "yandexOne" : "yandexSeveral",
+          severity: missed.some(({ rule }) => CYRILLIC.test(rule.path)) ? "warning" : "info",
+        }),
+      ),
       ...faultsInFile(kept, "safe", FIX_TITLE),
       ...dashFindings(faults.filter(hasAccident)),
     ];
@@ -167,17 +162,15 @@ const sitemaps: Part = definePart({
     if (context.document.encoding !== "utf-8") return [];
     const found = sitemapLines(context).filter(({ line }) => CYRILLIC.test(line.valueText));
     const edits = found.map(({ line }) => replaceValue(line, asRequested(line.valueText)));
+    const url = edits[0]?.insert ?? "";
     return atFirst(
       found,
       ({ value }) => value,
-      ({ line }) => {
-        const url = asRequested(line.valueText);
-        return {
-          message: found.length === 1 ? "address" : "several",
-          data: { url, count: found.length - 1 },
-          fixes: [repair(writing(url), edits)],
-        };
-      },
+      () => ({
+        message: found.length === 1 ? "address" : "several",
+        data: { url, count: found.length - 1 },
+        fixes: [repair(writing(url), edits)],
+      }),
     );
   },
 });

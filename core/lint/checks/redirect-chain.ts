@@ -1,7 +1,6 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { webAddress } from "../../text/web-address.ts";
-import { type Check, defineCheck } from "../check.ts";
-import { disallow } from "../examples.ts";
+import { type Check, defineCheck, disallow } from "../check.ts";
 import { responsePlace } from "../facts/site.ts";
 import { shorten } from "../wording.ts";
 

@@ -6,12 +6,11 @@ import { policyOf } from "../../match/consult.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { equivalent } from "../../proof/changes.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import { crawlerOf, isPermission, namesOfAgents, spanOfAgent } from "../facts/agents.ts";
+import { atAgent, crawlerOf, isPermission, namesOfAgents } from "../facts/agents.ts";
 import {
   forbids,
   hasCause,
@@ -85,22 +84,21 @@ const differOnSome = (own: Matcher, other: Matcher, rules: readonly IntendedRule
     );
 };
 
-/** Two names, and the rules of each. */
-interface Pair {
-  readonly name: string;
-  readonly next: string;
-  readonly own: readonly IntendedRule[];
-  readonly other: readonly IntendedRule[];
-}
-
 /** Whether the rules of two names are proved to give every URL the same verdict. */
-const comeToTheSame = ({ document }: FileContext, { name, next, own: rules }: Pair): boolean =>
+const comeToTheSame = (
+  { document }: FileContext,
+  name: string,
+  next: string,
+  rules: readonly IntendedRule[],
+): boolean =>
   READERS.every((reader) => {
     const policy = policyOf(document, reader);
     const [own, other] = [compilePolicy(policy, name), compilePolicy(policy, next)];
     const isRead = own.selection.kind === "named" && other.selection.kind !== "none";
     return isRead && !differOnSome(own, other, rules) && equivalent(own, other, MOST_STEPS);
   });
+
+type Rules = readonly IntendedRule[];
 
 /** A group that can be removed, and the name that its crawlers would follow instead. */
 interface Redundant {
@@ -114,7 +112,8 @@ interface Redundant {
 const redundantGroups = (context: FileContext): readonly Redundant[] => {
   const groups = intendedGroups(context);
   const fields = memoByValue(fieldsIn(groups));
-  const compared: (Pair & { readonly isProved: boolean })[] = [];
+  /** The rules that were compared, and what was found. */
+  const compared: (readonly [own: Rules, other: Rules, isProved: boolean])[] = [];
   const isSame = (name: string, next: string): boolean => {
     const [own, other] = [rulesFor(groups, name), rulesFor(groups, next)];
     if (fields(name) !== fields(next)) return false;
@@ -122,13 +121,10 @@ const redundantGroups = (context: FileContext): readonly Redundant[] => {
     // An explicit permission may be intended.
     if (!own.some(forbids) || !other.some(forbids)) return false;
     if (compared.length >= MOST_PAIRS) return false;
-    const known = compared.find(
-      (each) => haveSameRules(own, each.own) && haveSameRules(other, each.other),
-    );
-    if (known !== undefined) return known.isProved;
-    const pair = { name, next, own, other };
-    const isProved = comeToTheSame(context, pair);
-    compared.push({ ...pair, isProved });
+    const known = compared.find(([a, b]) => haveSameRules(own, a) && haveSameRules(other, b));
+    if (known !== undefined) return known[2];
+    const isProved = comeToTheSame(context, name, next, own);
+    compared.push([own, other, isProved]);
     return isProved;
   };
   const isSpare = (agent: IntendedAgent): boolean => {
@@ -176,24 +172,17 @@ export const redundantGroup: Check = defineCheck({
   },
   check(context) {
     const redundant = redundantGroups(context);
+    const count = redundant.length;
     const agents = redundant.flatMap(({ group }) => group.agents);
-    return atFirst(
-      redundant,
-      ({ agent }) => spanOfAgent(agent),
-      (first) => ({
-        message: "same",
-        data: {
-          instead: findCrawler(first.instead)?.token ?? first.instead,
-          count: redundant.length,
-          names: namesOfAgents(agents),
-        },
-        fixes: [
-          suggest(
-            formatMessage(FIX_TITLE, { count: redundant.length }),
-            cutAgents(context, new Set(agents.map(({ name }) => name))),
-          ),
-        ],
-      }),
-    );
+    const edits = cutAgents(context, new Set(agents.map(({ name }) => name)));
+    return atFirst(redundant, atAgent, ({ instead }) => ({
+      message: "same",
+      data: {
+        instead: findCrawler(instead)?.token ?? instead,
+        count,
+        names: namesOfAgents(agents),
+      },
+      fixes: [suggest(FIX_TITLE, edits, { count })],
+    }));
   },
 });

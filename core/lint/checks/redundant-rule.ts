@@ -2,39 +2,16 @@ import { groupBy } from "../../collections/group-by.ts";
 import { firstNotBelow } from "../../collections/search.ts";
 import { rulesOf } from "../../match/ruleset.ts";
 import type { Policy } from "../../policy/policy.ts";
-import { formatMessage } from "../../text/message.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import type { Fix } from "../diagnostic.ts";
 import { type Claim, claimsOf, reportClaims, unneededTogether } from "../facts/claims.ts";
 import { type IntendedRule, isWholeSite } from "../facts/groups.ts";
 import { EarlierRules } from "../facts/rules.ts";
-import { atFirst } from "../fixes/findings-in-file.ts";
+import { atFirst, atLine } from "../fixes/findings-in-file.ts";
 import { safe, suggest } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
 import { shorten } from "../wording.ts";
-
-/**
- * A fix that leaves the fewest rules with the same verdicts; none if that removes no more than the
- * findings do.
- */
-const fewestFix = (
-  context: FileContext,
-  rules: readonly IntendedRule[],
-  reported: number,
-): readonly Fix[] =>
-  rules.length <= reported
-    ? []
-    : [
-        suggest(
-          formatMessage(FEWEST, { count: rules.length }),
-          deleteRules(
-            context,
-            rules.map(({ line }) => line),
-          ),
-        ),
-      ];
 
 const FEWEST = {
   one: "Reduce to the fewest rules ({count} line goes)",
@@ -76,6 +53,7 @@ const included: Part = definePart({
   check: (context) =>
     reportClaims(claimsOf(context, "redundant")).map(({ all, span, alsoAt, data }) => {
       const lines = all.map(({ rule }) => rule.line);
+      const fewest = unneededTogether(context).map(({ line }) => line);
       return {
         ...span,
         message: "included",
@@ -84,7 +62,7 @@ const included: Part = definePart({
         fixes: [
           // The rules that do the same may be in other groups.
           { ...deleteRulesFix(context, lines), kind: emptyAny(all) ? "suggest" : "safe" },
-          ...fewestFix(context, unneededTogether(context), lines.length),
+          fewest.length > lines.length && suggest(FEWEST, deleteRules(context, fewest)),
         ],
       };
     }),
@@ -96,13 +74,12 @@ const TITLES = {
 } as const;
 
 /** The first line of the group of each rule, by the rule's line number. */
-const groupsByLine = ({ groups }: Policy): ReadonlyMap<number, number> => {
-  const firstLines = new Map<number, number>();
-  for (const { firstLine, ruleLines } of groups) {
-    for (const line of ruleLines) firstLines.set(line, firstLine);
-  }
-  return firstLines;
-};
+const groupsByLine = ({ groups }: Policy): ReadonlyMap<number, number> =>
+  new Map(
+    groups.flatMap(({ firstLine, ruleLines }) =>
+      Array.from(ruleLines, (line) => [line, firstLine] as const),
+    ),
+  );
 
 /** A rule line, and the earlier line with the same rule. */
 interface Repeat {
@@ -170,23 +147,16 @@ const repeated: Part = definePart({
   check(context) {
     const repeats = repeatsIn(context);
     const count = repeats.length;
-    return atFirst(
-      repeats,
-      ({ line }) => line.content,
-      (repeat) => {
-        const { line, first } = repeat;
-        const isSame = first.valueText === line.valueText;
-        const title =
-          count === 1 && spareOf(repeat) === first
-            ? TITLES.first
-            : formatMessage(TITLES.second, { count });
-        return {
-          message: count > 1 ? "several" : isSame ? "repeated" : "respelt",
-          data: { line: first.number, other: shorten(first.valueText), count },
-          fixes: [safe(title, [...new Set(repeats.map(spareOf))].map(deleteButComment))],
-        };
-      },
-    );
+    const spare = [...new Set(repeats.map(spareOf))];
+    return atFirst(repeats, atLine, ({ line, first }) => {
+      const isSame = first.valueText === line.valueText;
+      const title = count === 1 && spare[0] === first ? TITLES.first : TITLES.second;
+      return {
+        message: count > 1 ? "several" : isSame ? "repeated" : "respelt",
+        data: { line: first.number, other: shorten(first.valueText), count },
+        fixes: [safe(title, spare.map(deleteButComment), { count })],
+      };
+    });
   },
 });
 
@@ -195,8 +165,6 @@ const hasWildcard = ({ path }: IntendedRule): boolean => /[*$]/.test(path);
 /** Whether a first-match reader does not reach a `Disallow` below. */
 const endsSearch = ({ rule, other }: Claim): boolean =>
   other.line.number > rule.line.number && !hasWildcard(rule) && !hasWildcard(other);
-
-const isIdle = (claim: Claim): boolean => !endsSearch(claim);
 
 /**
  * Harmless for Google: one finding for all that matter to others and one for the rest. `Allow: /` is
@@ -234,18 +202,16 @@ const idleAllow: Part = definePart({
   },
   check(context) {
     const idle = claimsOf(context, "idle").filter(({ rule }) => !isWholeSite(rule.path));
-    const reported = [
-      ...reportClaims(idle.filter(endsSearch)),
-      ...reportClaims(idle.filter(isIdle)),
-    ];
+    const reported = [true, false].flatMap((ends) =>
+      reportClaims(idle.filter((claim) => endsSearch(claim) === ends)),
+    );
     return reported.map(({ first, all, span, alsoAt, data }) => {
       const lines = all.map(({ rule }) => rule.line);
       return {
         ...span,
-        message: isIdle(first) ? "idle" : "first",
+        ...(endsSearch(first) ? { message: "first", quiet: "old-readers" } : { message: "idle" }),
         data: { ...data, count: all.length },
         alsoAt,
-        ...(isIdle(first) ? {} : { quiet: "old-readers" }),
         fixes: [deleteRulesFix(context, lines)],
       };
     });

@@ -1,5 +1,4 @@
-import { type Check, defineCheck } from "../check.ts";
-import { disallow } from "../examples.ts";
+import { type Check, defineCheck, disallow } from "../check.ts";
 import { onPath } from "../facts/lines.ts";
 import { asPatterns, findConstruct, findDotStar, matchesNearlyAll } from "../facts/paths.ts";
 import { isBlockedByOthers } from "../facts/rules.ts";

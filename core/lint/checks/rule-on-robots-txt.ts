@@ -1,12 +1,9 @@
 import { type Check, defineCheck } from "../check.ts";
-import type { LineView } from "../context.ts";
 import { hasCause, intendedGroups } from "../facts/groups.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
 import { lineList } from "../wording.ts";
 
 const ROBOTS_TXT = /^\/?robots\.txt[*$]?$/i;
-const SHORTEST = "robots.txt".length;
-const LONGEST = "/robots.txt$".length;
 
 export const ruleOnRobotsTxt: Check = defineCheck({
   id: "rule-on-robots-txt",
@@ -29,16 +26,9 @@ export const ruleOnRobotsTxt: Check = defineCheck({
       "The rules on {lines} have no effect: crawlers read `/robots.txt` whatever the rules say. Delete them.",
   },
   check: (context) => {
-    const lines: readonly LineView[] = intendedGroups(context)
-      .all.flatMap(({ rules }) =>
-        rules.filter(
-          ({ line, path }) =>
-            path.length >= SHORTEST &&
-            path.length <= LONGEST &&
-            ROBOTS_TXT.test(path) &&
-            !hasCause(context, line),
-        ),
-      )
+    const lines = intendedGroups(context)
+      .all.flatMap(({ rules }) => rules)
+      .filter(({ line, path }) => ROBOTS_TXT.test(path) && !hasCause(context, line))
       .map(({ line }) => line);
     const [first] = lines;
     if (first === undefined) return [];

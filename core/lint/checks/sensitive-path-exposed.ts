@@ -3,7 +3,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Severity } from "../diagnostic.ts";
 import { hasCause, intendedGroups } from "../facts/groups.ts";
-import { atFirst } from "../fixes/findings-in-file.ts";
+import { atFirst, atSpan } from "../fixes/findings-in-file.ts";
 import { EXPOSED_THINGS } from "../messages.ts";
 
 const ARCHIVE = "(?:zip|tar|tgz|gz|bz2|rar|7z)";
@@ -125,14 +125,10 @@ export const sensitivePathExposed: Check = defineCheck({
     // A most severe one represents all.
     const worst = found.find(({ severity }) => severity === "warning");
     const sorted = worst === undefined ? found : [worst, ...found.filter((each) => each !== worst)];
-    return atFirst(
-      sorted,
-      ({ from, to }) => ({ from, to }),
-      ({ what, severity }) => ({
-        severity,
-        message: "exposed",
-        data: { what: EXPOSED_THINGS[what], count: found.length },
-      }),
-    );
+    return atFirst(sorted, atSpan, ({ what, severity }) => ({
+      severity,
+      message: "exposed",
+      data: { what: EXPOSED_THINGS[what], count: found.length },
+    }));
   },
 });

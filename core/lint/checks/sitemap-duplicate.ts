@@ -1,7 +1,7 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { sitemapLines } from "../facts/site.ts";
-import { atFirst } from "../fixes/findings-in-file.ts";
+import { atContent, atFirst } from "../fixes/findings-in-file.ts";
 import { safe } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
@@ -33,14 +33,10 @@ export const sitemapDuplicate: Check = defineCheck({
     const lines = sitemapLines(context).map(({ line }) => line);
     const byText = groupBy(lines, ({ valueText }) => valueText);
     const again = lines.filter((line) => byText.get(line.valueText)?.[0] !== line);
-    return atFirst(
-      again,
-      ({ content }) => content,
-      ({ valueText }) => ({
-        message: "again",
-        data: { line: byText.get(valueText)?.[0].number ?? 0, count: again.length },
-        fixes: [safe(FIX_TITLES.deleteSecond, again.map(deleteButComment))],
-      }),
-    );
+    return atFirst(again, atContent, ({ valueText }) => ({
+      message: "again",
+      data: { line: byText.get(valueText)?.[0].number ?? 0, count: again.length },
+      fixes: [safe(FIX_TITLES.deleteSecond, again.map(deleteButComment))],
+    }));
   },
 });

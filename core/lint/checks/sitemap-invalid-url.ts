@@ -103,7 +103,7 @@ type Message = "below" | "empty" | "several" | "tagged" | "blank" | "malformed";
 const emptyFinding = (line: LineView, document: RobotsDocument): Finding<Message> => {
   const [below, ...more] = addressesBelow(line, document);
   if (below === undefined) {
-    const fix = deleteLinesFix([line], "suggest");
+    const fix = deleteLinesFix([line]);
     return { ...line.content, message: "empty", severity: "info", fixes: [fix] };
   }
   const insert = `${FIELD_NAMES.sitemap}: `;

@@ -148,7 +148,7 @@ const scheme: Part = definePart({
       severity: known ? "info" : "hint",
       quiet: known ? null : "not-needed",
       data: { host: first.address.host },
-      fixes: [isTwin && deleteLinesFix([first.line], "suggest"), suggest(FIX_TITLE, edits)],
+      fixes: [isTwin && deleteLinesFix([first.line]), suggest(FIX_TITLE, edits)],
     };
   },
 });

@@ -1,7 +1,6 @@
-import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import { type CheckOfParts, definePart, disallow, joinParts } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { disallow } from "../examples.ts";
 import { isWholeSite } from "../facts/groups.ts";
 import { onPath } from "../facts/lines.ts";
 import { matchesNearlyAll, wordsOf } from "../facts/paths.ts";
@@ -20,7 +19,7 @@ const isPath = (word: string): boolean => /^(?:\/(?!\/)|\*[./?])/.test(word) && 
  */
 const GLUED = /[,;](?=\/[^/,;])/;
 
-const several: Part = definePart({
+const several = definePart({
   aliases: ["several-paths-on-line"],
   severity: "error",
   explanation:
@@ -75,7 +74,7 @@ const strayWord = (line: LineView, { lines }: LineContext): string | null => {
   return isWholeSite(lines[at]?.valueText ?? "") ? word : null;
 };
 
-const space: Part = definePart({
+const space = definePart({
   explanation:
     "URLs have no spaces: browsers and crawlers write `%20`. Google's library compares the space as it is, so for Google the rule never matches. Most other crawlers encode rules first, as RFC 9309 asks, and match.\n\nWrite `%20`. A comment after a path needs a `#` in front. Where another rule of the group blocks the same URLs, it is information.",
   sources: ["rfc9309#2.2.2", "googleLibrary"],

@@ -1,6 +1,5 @@
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { formatMessage } from "../../text/message.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { nameList, spanOfAgent } from "../facts/agents.ts";
@@ -58,20 +57,13 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
     if (group.rules.some(({ line }) => context.saidToBlock.has(line.number))) return [];
     const tokens = specialTokens();
     if (tokens.some((token) => named.has(asciiLower(token)))) return [];
+    const lines = tokens.map((token) => `User-agent: ${token}`);
+    const edit = insertBelow(context.document, star.line, lines);
     return {
       ...spanOfAgent(star),
       message: "open",
       data: { names: nameList(tokens) },
-      fixes: [
-        suggest(
-          formatMessage(FIX_TITLE, { count: tokens.length }),
-          insertBelow(
-            context.document,
-            star.line,
-            tokens.map((token) => `User-agent: ${token}`),
-          ),
-        ),
-      ],
+      fixes: [suggest(FIX_TITLE, edit, { count: tokens.length })],
     };
   },
 });

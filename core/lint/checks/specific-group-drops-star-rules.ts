@@ -1,11 +1,10 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
-import { formatMessage } from "../../text/message.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
+import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
-import type { Fix, Severity } from "../diagnostic.ts";
-import { namesOfAgents, spanOfAgent } from "../facts/agents.ts";
+import type { Fix } from "../diagnostic.ts";
+import { atAgent, namesOfAgents } from "../facts/agents.ts";
 import {
   forbids,
   hasCause,
@@ -19,8 +18,9 @@ import {
   rulesFor,
 } from "../facts/groups.ts";
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/rules.ts";
+import { atFirst, type Told } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
-import { copyable, copyFixes, rulesBelow } from "../fixes/rule-edits.ts";
+import { copyable, copyFix, rulesBelow } from "../fixes/rule-edits.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { LISTED, lineList, shorten } from "../wording.ts";
 
@@ -33,9 +33,6 @@ const FIX_TITLE = {
 const ID = "specific-group-drops-star-rules";
 
 type Case = "some" | "open";
-type Message = Case | `${Case}Several`;
-
-const SEVERITIES: Readonly<Record<Case, Severity>> = { some: "info", open: "hint" };
 
 const ignoresGlobal = ({ line }: IntendedAgent): boolean =>
   findCrawler(line.valueText)?.ignoresGlobal ?? false;
@@ -104,20 +101,17 @@ const separateGroups = (context: FileContext): readonly Apart[] => {
 };
 
 /** Copies the omitted rules into each group; also offers the first group alone. */
-const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly Fix[] => {
-  const copied = apart.filter(({ rules }) => rules !== null && copyable(rules).length > 0);
+const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly (Fix | null)[] => {
+  const copied = apart.filter(({ rules }) => copyable(rules ?? []).length > 0);
   const [first] = copied;
   if (first === undefined) return [];
-  const rules = first.rules ?? [];
-  if (apart.length === 1) return copyFixes(context, first.group, rules);
-  const name = shorten(first.agent.line.valueText, 30);
-  const edits = copied.map(({ group, rules }) =>
-    rulesBelow(context.document, group.last, copyable(rules ?? [])),
+  const { group, rules, agent } = first;
+  if (apart.length === 1) return [copyFix(context, group, rules ?? [])];
+  const edits = copied.map((each) =>
+    rulesBelow(context.document, each.group.last, copyable(each.rules ?? [])),
   );
-  return [
-    ...copyFixes(context, first.group, rules, name),
-    suggest(formatMessage(FIX_TITLE, { count: edits.length }), edits),
-  ];
+  const name = shorten(agent.line.valueText, 30);
+  return [copyFix(context, group, rules ?? [], name), suggest(FIX_TITLE, edits)];
 };
 
 /**
@@ -165,32 +159,27 @@ export const specificGroupDropsStarRules: Check = defineCheck({
     },
   },
   check(context) {
-    const finding = (apart: readonly [Apart, ...Apart[]]): Finding<Message> => {
-      const [{ kind, agent, count, rules }] = apart;
-      const isOne = apart.length === 1;
-      return {
-        ...spanOfAgent(agent),
-        message: isOne ? kind : `${kind}Several`,
-        severity: SEVERITIES[kind],
-        data: {
-          names: namesOfAgents(apart.flatMap(({ agents }) => agents)),
-          count: isOne ? count : apart.length,
-          lines: rules === null ? LIST_MESSAGES.tooMany : placesOf(rules),
-        },
-        alsoAt: apart.slice(1).map((each) => spanOfAgent(each.agent)),
-        fixes: fixesFor(context, apart),
-      };
-    };
     const all = separateGroups(context);
     // An ignored one is reported separately, so that it does not hide the others.
     const ignored = all.filter(({ agent }) => context.ignores.ignore([ID], agent.line.number));
-    const byKind = groupBy(
-      all.filter((each) => !ignored.includes(each)),
-      ({ kind }) => kind,
-    );
-    const reported = (["some", "open"] as const).map((kind) => byKind.get(kind) ?? []);
-    return [...ignored.map((each) => [each]), ...reported].flatMap(([first, ...more]) =>
-      first === undefined ? [] : [finding([first, ...more])],
+    const others = all.filter((each) => !ignored.includes(each));
+    const byKind = groupBy(others, ({ kind }) => kind);
+    const reported = [...ignored.map((each) => [each]), ...byKind.values()];
+    return reported.flatMap((apart) =>
+      atFirst(
+        apart,
+        atAgent,
+        ({ kind, count, rules }): Told<Case | `${Case}Several`> => ({
+          message: apart.length === 1 ? kind : `${kind}Several`,
+          severity: kind === "some" ? "info" : "hint",
+          data: {
+            names: namesOfAgents(apart.flatMap(({ agents }) => agents)),
+            count: apart.length === 1 ? count : apart.length,
+            lines: rules === null ? LIST_MESSAGES.tooMany : placesOf(rules),
+          },
+          fixes: fixesFor(context, apart),
+        }),
+      ),
     );
   },
 });

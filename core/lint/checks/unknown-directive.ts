@@ -37,17 +37,14 @@ export const unknownDirective: Check = defineCheck({
     nonRobotsRuns(context, "named").flatMap((run) => {
       const [first] = run;
       if (first.key === null) return [];
-      const engine = run.length === 1 ? KEYS.get(asciiLower(first.keyText)) : undefined;
+      const engine = run.length === 1 ? (KEYS.get(asciiLower(first.keyText)) ?? "") : "";
+      // Such as `Others:`.
+      const areHeadings = run.every(({ valueText }) => valueText === "");
       return {
         ...first.key,
-        ...(engine === undefined
-          ? {
-              message: "unread",
-              // Headings, such as `Others:`.
-              ...(run.every(({ valueText }) => valueText === "") ? { severity: "info" } : {}),
-            }
-          : { message: "key", severity: "info" }),
-        data: { key: first.keyText, count: run.length, engine: engine ?? "" },
+        message: engine === "" ? "unread" : "key",
+        severity: areHeadings || engine !== "" ? "info" : "warning",
+        data: { key: first.keyText, count: run.length, engine },
         fixes: [commentOutFix(run)],
       };
     }),

@@ -1,11 +1,11 @@
 import { lineNumberAt } from "../../syntax/parse.ts";
 import { nearestName } from "../../text/distance.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
+import { type Check, defineCheck, disallow, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
-import { disallow } from "../examples.ts";
 import type { IgnoreComment, IgnoredId } from "../facts/ignores.ts";
 import { repair, suggest, writing } from "../fixes/fix.ts";
+import { deleteLine } from "../fixes/line-edits.ts";
 
 const REMOVE = { comment: "Remove the comment", name: "Remove this name" } as const;
 
@@ -21,18 +21,16 @@ const removal = (
   named: IgnoredId | null,
 ): Edit => {
   const { ids } = comment;
-  const index = named === null ? -1 : ids.indexOf(named);
-  const before = ids[index - 1];
-  const after = ids[index + 1];
-  if (named !== null && before !== undefined) return { from: before.to, to: named.to, insert: "" };
-  if (named !== null && after !== undefined)
-    return { from: named.from, to: after.from, insert: "" };
+  if (named !== null && ids.length > 1) {
+    const index = ids.indexOf(named);
+    const before = ids[index - 1];
+    const from = before?.to ?? named.from;
+    return { from, to: before === undefined ? (ids[1]?.from ?? named.to) : named.to, insert: "" };
+  }
   const line = lines[lineNumberAt(document, comment.from) - 1];
-  const isWhole = line?.comment?.from === comment.from && line.kind === "comment";
-  if (isWhole) return { from: line.from, to: line.next, insert: "" };
-  const lead =
-    /[ \t]*$/.exec(document.source.slice(line?.from ?? 0, comment.from))?.[0].length ?? 0;
-  return { from: comment.from - lead, to: comment.to, insert: "" };
+  if (line?.kind === "comment" && line.comment?.from === comment.from) return deleteLine(line);
+  const from = document.source.slice(0, comment.from).trimEnd().length;
+  return { from: Math.max(from, line?.from ?? 0), to: comment.to, insert: "" };
 };
 
 const removeFix = (context: FileContext, comment: IgnoreComment, named: IgnoredId | null): Fix =>

@@ -7,11 +7,6 @@ import { isNoindexName, unusualLines } from "../facts/lines.ts";
 import { blockedAnyway } from "../facts/rules.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 
-const isIndexing = ({ field, keyText }: LineView): boolean =>
-  field === "other" && isNoindexName(keyText);
-
-const isNoindex = ({ keyText }: LineView): boolean => /index$/i.test(keyText);
-
 /** The most work for the proof that rules block what a line is about. */
 const MOST_STEPS = 20_000;
 /** The most lines of which that is proved. */
@@ -79,9 +74,9 @@ export const unsupportedNoindex: Check = defineCheck({
   },
   check: (context) => {
     const unread = unusualLines(context.lines).filter(
-      (line) => isIndexing(line) && !hasCause(context, line),
+      (line) => line.field === "other" && isNoindexName(line.keyText) && !hasCause(context, line),
     );
-    const noindex = unread.filter(isNoindex);
+    const noindex = unread.filter(({ keyText }) => /index$/i.test(keyText));
     const first = noindex[0] ?? unread[0];
     if (first === undefined || first.key === null) return [];
     const kind =
@@ -91,7 +86,7 @@ export const unsupportedNoindex: Check = defineCheck({
       message: unread.length === 1 ? kind : `${kind}Several`,
       severity: kind === "listed" ? "warning" : "info",
       data: { key: first.keyText, count: unread.length },
-      fixes: [deleteLinesFix(unread, "suggest")],
+      fixes: [deleteLinesFix(unread)],
     };
   },
 });

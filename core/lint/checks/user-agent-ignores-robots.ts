@@ -1,5 +1,5 @@
 import type { Crawler } from "../../vocabulary/crawler.ts";
-import { type Check, defineCheck, type Finding } from "../check.ts";
+import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import {
   type AgentInGroup,
@@ -21,16 +21,6 @@ const ignores = ({ obeys, operator }: Crawler): boolean =>
 /** Whether a group closes the site to a crawler, so that its author believes it to be kept out. */
 const isShutOut = (context: FileContext, { name }: AgentInGroup): boolean =>
   shutOut(rulesFor(intendedGroups(context), name));
-
-const finding = (
-  message: "ignore" | "may",
-  agents: readonly AgentInGroup[],
-): readonly Finding<"ignore" | "may">[] => {
-  const [first] = agents;
-  if (first === undefined) return [];
-  const data = { names: namesOfAgents(agents), count: countNames(agents) };
-  return [{ ...spanOfAgent(first), message, data }];
-};
 
 /**
  * Found in one file of fourteen. The author believes that a fetcher is blocked, but it may come all
@@ -66,12 +56,17 @@ export const userAgentIgnoresRobots: Check = defineCheck({
     },
   },
   check(context) {
-    const picked = (is: (crawler: Crawler) => boolean): readonly AgentInGroup[] =>
-      agentsWhere(context, (agent) => {
+    const kinds = [["ignore", ignores] as const, ["may", mayIgnore] as const];
+    return kinds.flatMap(([message, is]) => {
+      const agents = agentsWhere(context, (agent) => {
         const crawler = crawlerOf(agent);
         // A retired name is reported by another check.
         return crawler !== null && !crawler.retired && is(crawler) && isShutOut(context, agent);
       });
-    return [...finding("ignore", picked(ignores)), ...finding("may", picked(mayIgnore))];
+      const [first] = agents;
+      if (first === undefined) return [];
+      const data = { names: namesOfAgents(agents), count: countNames(agents) };
+      return { ...spanOfAgent(first), message, data };
+    });
   },
 });

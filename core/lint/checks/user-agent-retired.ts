@@ -1,5 +1,4 @@
 import { asciiLower } from "../../text/ascii.ts";
-import { formatMessage } from "../../text/message.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
 import { obsoletePrograms, programs } from "../../vocabulary/programs.ts";
@@ -17,7 +16,7 @@ import {
   outdatedAliases,
   spanOfAgent,
 } from "../facts/agents.ts";
-import { intendedGroups, rulesFor } from "../facts/groups.ts";
+import { type IntendedAgent, intendedGroups, rulesFor } from "../facts/groups.ts";
 import { suggest } from "../fixes/fix.ts";
 import { cutAgents } from "../fixes/group-edits.ts";
 import { deleteLinesFix, insertBelow, moveIntoStarGroup } from "../fixes/line-edits.ts";
@@ -82,20 +81,15 @@ const unusedFinding = (context: FileContext): readonly Finding<Message>[] => {
   const name = shorten(first.line.valueText);
   const count = unused.length;
   const message = count === 1 ? messageOf(first) : "several";
-  const title = formatMessage(TITLES.delete, { name, count });
   const edits = cutAgents(context, new Set(unused.map((agent) => agent.name)));
+  const successor = crawlerOf(first)?.successor ?? "";
   return [
     {
       ...spanOfAgent(first),
       message,
       quiet: "not-needed",
-      data: {
-        name,
-        successor: crawlerOf(first)?.successor ?? "",
-        count,
-        names: namesOfAgents(unused),
-      },
-      fixes: message === "wget" ? [] : [suggest(title, edits)],
+      data: { name, successor, count, names: namesOfAgents(unused) },
+      fixes: [message !== "wget" && suggest(TITLES.delete, edits, { name, count })],
     },
   ];
 };
@@ -105,9 +99,11 @@ const outdatedFinding = (context: FileContext): readonly Finding<Message>[] => {
   const aliases = outdatedAliases(context);
   const [first] = aliases;
   if (first === undefined) return [];
-  const tokens = aliases.map((agent) => crawlerOf(agent)?.successor ?? "");
-  const present = [...new Set(tokens)];
-  const name = present[0] ?? "";
+  const presentOf = (agent: IntendedAgent): string => crawlerOf(agent)?.successor ?? "";
+  const present = [...new Set(aliases.map(presentOf))];
+  const edits = aliases.map((agent) =>
+    insertBelow(context.document, agent.line, [`User-agent: ${presentOf(agent)}`]),
+  );
   return [
     {
       ...spanOfAgent(first),
@@ -118,14 +114,7 @@ const outdatedFinding = (context: FileContext): readonly Finding<Message>[] => {
         present: nameList(present),
         count: present.length,
       },
-      fixes: [
-        suggest(
-          formatMessage(TITLES.add, { name, count: aliases.length }),
-          aliases.map(({ line }, index) =>
-            insertBelow(context.document, line, [`User-agent: ${tokens[index] ?? ""}`]),
-          ),
-        ),
-      ],
+      fixes: [suggest(TITLES.add, edits, { name: presentOf(first) })],
     },
   ];
 };
@@ -219,7 +208,7 @@ const noVisits: Part = definePart({
         ...first.content,
         message: move === null ? "pace" : "meantForAll",
         data: { names: namesOfAgents(group.agents), field: first.keyText },
-        fixes: [...(move === null ? [] : [move]), deleteLinesFix(lines, "suggest")],
+        fixes: [move, deleteLinesFix(lines)],
       };
     }),
 });

@@ -1,7 +1,6 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { asciiLower } from "../../text/ascii.ts";
-import { formatMessage } from "../../text/message.ts";
 import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
@@ -17,8 +16,8 @@ import {
 } from "../facts/groups.ts";
 import { everyonesRules, leftOutRules, listingBudget } from "../facts/rules.ts";
 import { suggest } from "../fixes/fix.ts";
-import { insertBelow } from "../fixes/line-edits.ts";
-import { allowFix, copyFixes } from "../fixes/rule-edits.ts";
+import { deleteLine, insertBelow } from "../fixes/line-edits.ts";
+import { allowFix, copyFix } from "../fixes/rule-edits.ts";
 import { runOnFindings } from "../fixes/run-on-findings.ts";
 import { shorten } from "../wording.ts";
 
@@ -43,21 +42,12 @@ const addToStarFix = (
   const star = groups.named.get(GLOBAL)?.[0]?.agents.findLast(isGlobal);
   if (star === undefined || agents.some(({ line }) => line.comment !== null)) return null;
   const written = agents.map(({ line }) => line.valueText);
-  const names = Array.from(groupBy(written, asciiLower).values(), ([each = ""]) => each);
-  const [name] = names;
+  const names = Array.from(groupBy(written, asciiLower).values(), ([each]) => each);
+  const lines = names.map((each) => `User-agent: ${each}`);
   return suggest(
-    formatMessage(FIX_TITLE, {
-      name: shorten(name ?? ""),
-      count: names.length,
-    }),
-    [
-      insertBelow(
-        document,
-        star.line,
-        names.map((each) => `User-agent: ${each}`),
-      ),
-      ...agents.map(({ line }) => ({ from: line.from, to: line.next, insert: "" })),
-    ],
+    FIX_TITLE,
+    [insertBelow(document, star.line, lines), ...agents.map(({ line }) => deleteLine(line))],
+    { name: shorten(names[0] ?? ""), count: names.length },
   );
 };
 
@@ -86,7 +76,7 @@ const endsEmpty = (
     message: "freed",
     ...(free.every((each) => crawlerOf(each)?.retired === true) ? { severity: "info" } : {}),
     data,
-    fixes: [...(add === null ? [] : [add]), ...copyFixes(context, group, rules ?? []), allow],
+    fixes: [add, copyFix(context, group, rules ?? []), allow],
   };
 };
 
@@ -108,7 +98,7 @@ const onlyFields = (context: FileContext): readonly Found[] => {
       severity,
       message: "freedByField",
       data: { names: namesOfAgents(free), count: dropped.count },
-      fixes: [...copyFixes(context, group, rules ?? []), allowFix(context, [group])],
+      fixes: [copyFix(context, group, rules ?? []), allowFix(context, [group])],
     },
   ];
 };

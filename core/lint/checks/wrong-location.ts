@@ -1,6 +1,5 @@
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
-import { type Check, defineCheck } from "../check.ts";
-import { disallow } from "../examples.ts";
+import { type Check, defineCheck, disallow } from "../check.ts";
 import { requestedAddress, responsePlace } from "../facts/site.ts";
 import { shorten } from "../wording.ts";
 

@@ -313,6 +313,9 @@ export const spanOfAgent = ({ line }: IntendedAgent): Span => {
   return { from, to };
 };
 
+/** The same, of what is about a user-agent line. */
+export const atAgent = ({ agent }: { readonly agent: IntendedAgent }): Span => spanOfAgent(agent);
+
 const runOnByGroup = memo((context: FileContext) =>
   memo((group: IntendedGroup) => findRunOn(context, group)),
 );

@@ -1,7 +1,7 @@
 import { formatMessage, type Message } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
 import type { Finding } from "../check.ts";
-import type { FileContext } from "../context.ts";
+import type { FileContext, LineView } from "../context.ts";
 import type { Edit, FixKind } from "../diagnostic.ts";
 import type { CleanRule } from "../facts/rules.ts";
 import { LIST_MESSAGES } from "../messages.ts";
@@ -19,7 +19,13 @@ export const lengthFixKind = ({ lines }: FileContext): FixKind => {
 };
 
 /** What is said of faults, apart from their places. */
-type Told<M extends string> = Omit<Finding<M>, keyof Span | "alsoAt">;
+export type Told<M extends string> = Omit<Finding<M>, keyof Span | "alsoAt">;
+
+/** Where faults are marked: in the used part of a line or of the line of a rule, in a value, or where they say themselves. */
+export const atContent = ({ content }: LineView): Span => content;
+export const atLine = ({ line }: { readonly line: LineView }): Span => line.content;
+export const atValue = ({ value, content }: LineView): Span => value ?? content;
+export const atSpan = ({ from, to }: Span): Span => ({ from, to });
 
 /** One finding for some faults, marked at the first, that lists the places of the others; none without any. */
 export const atFirst = <Fault, M extends string>(
@@ -55,32 +61,21 @@ export const faultsInFile = (
   kind: FixKind = "suggest",
   title: Message = "",
 ): readonly Finding<"one" | "several">[] => {
-  const [first] = faults;
-  if (first === undefined) return [];
-  const { line, path } = first.rule;
-  const start = line.value?.from ?? line.content.from;
+  const placeOf = ({ rule: { line }, from, to }: PathFault): Span => {
+    const start = line.value?.from ?? line.content.from;
+    return { from: start + from, to: start + to };
+  };
   const more = faults.length - 1;
   const edits = faults.flatMap((fault) => fault.edits ?? []);
-  return [
-    {
-      from: start + first.from,
-      to: start + first.to,
-      message: more === 0 ? "one" : "several",
-      data: {
-        path: shorten(path),
-        text: shorten(path.slice(first.from, first.to)),
-        count: more,
-        more: formatMessage(LIST_MESSAGES.morePaths, { count: more }),
-        ...first.data,
-      },
-      alsoAt: faults.slice(1).map((fault) => {
-        const at = fault.rule.line.value?.from ?? fault.rule.line.content.from;
-        return { from: at + fault.from, to: at + fault.to };
-      }),
-      fixes:
-        edits.length === 0
-          ? []
-          : [fixOf(kind, formatMessage(title, { count: faults.length }), edits)],
+  return atFirst(faults, placeOf, ({ rule: { path }, from, to, data }) => ({
+    message: more === 0 ? "one" : "several",
+    data: {
+      path: shorten(path),
+      text: shorten(path.slice(from, to)),
+      count: more,
+      more: formatMessage(LIST_MESSAGES.morePaths, { count: more }),
+      ...data,
     },
-  ];
+    fixes: [fixOf(kind, title, edits, { count: faults.length })],
+  }));
 };

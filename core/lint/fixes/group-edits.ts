@@ -1,15 +1,7 @@
-import { formatMessage } from "../../text/message.ts";
 import { findDirective } from "../../vocabulary/directives.ts";
-import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
-import {
-  endsAtBlankLine,
-  type IntendedGroup,
-  intendedGroups,
-  introductionOf,
-  type SplitGroup,
-} from "../facts/groups.ts";
+import { type IntendedGroup, intendedGroups, introductionOf } from "../facts/groups.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { safe } from "./fix.ts";
 import { deleteButComment, deleteLine } from "./line-edits.ts";
@@ -50,31 +42,10 @@ export const cutAgents = (context: FileContext, names: ReadonlySet<string>): rea
  * Two ways to keep a group together: delete the blank lines, or write `#` on them, because comments
  * do not end a group.
  */
-const closeUpFixes = (blanks: readonly LineView[]): readonly Fix[] => [
+export const closeUpFixes = (blanks: readonly LineView[]): readonly Fix[] => [
+  safe(FIX_TITLES.removeBlankLines, blanks.map(deleteLine)),
   safe(
-    formatMessage(FIX_TITLES.removeBlankLines, { count: blanks.length }),
-    blanks.map(({ from, next }) => ({ from, to: next, insert: "" })),
-  ),
-  safe(
-    formatMessage(FIX_TITLES.fillBlankLines, { count: blanks.length }),
+    FIX_TITLES.fillBlankLines,
     blanks.map(({ from, to }) => ({ from, to, insert: "#" })),
   ),
 ];
-
-/** One finding for all groups with blank lines, at the first of these. */
-export const splitFinding = (
-  { dialect }: FileContext,
-  [first, ...more]: readonly [SplitGroup, ...SplitGroup[]],
-  data: Readonly<Record<string, string | number>>,
-): Finding<"skipped" | "skippedSeveral" | "ends" | "endsSeveral"> => {
-  const ends = endsAtBlankLine(dialect);
-  return {
-    from: first.first.from,
-    to: first.first.next,
-    message: `${ends ? "ends" : "skipped"}${more.length > 0 ? "Several" : ""}`,
-    severity: ends ? "warning" : "hint",
-    data: { ...data, reader: dialect.name },
-    alsoAt: more.map((split) => ({ from: split.first.from, to: split.first.next })),
-    fixes: closeUpFixes([first, ...more].flatMap(({ blanks }) => blanks)),
-  };
-};

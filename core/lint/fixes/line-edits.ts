@@ -3,7 +3,6 @@ import { GLOBAL } from "../../policy/agent.ts";
 import type { Line, RobotsDocument } from "../../syntax/document.ts";
 import { lineAt } from "../../syntax/parse.ts";
 import { bomUnits } from "../../syntax/scan.ts";
-import { formatMessage } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Fix, FixKind } from "../diagnostic.ts";
@@ -59,31 +58,24 @@ export const insertBelow = (
 
 /** Turns lines without effect into comments. */
 export const commentOutFix = (lines: readonly LineView[]): Fix =>
-  suggest(formatMessage(FIX_TITLES.commentOut, { count: lines.length }), lines.map(commentOut));
+  suggest(FIX_TITLES.commentOut, lines.map(commentOut));
 
 /** Deletes lines without effect, including comments. */
 export const deleteFix = (lines: readonly LineView[], kind: FixKind = "suggest"): Fix =>
-  fixOf(
-    kind,
-    formatMessage(FIX_TITLES.deleteLines, { count: lines.length }),
-    lines.map(deleteLine),
-  );
+  fixOf(kind, FIX_TITLES.deleteLines, lines.map(deleteLine));
 
 /** Writes a field's name before lines without one. */
 export const nameFix = (name: string, lines: readonly LineView[], kind: FixKind): Fix =>
   fixOf(
     kind,
-    formatMessage(FIX_TITLES.writeBefore, { name, count: lines.length }),
+    FIX_TITLES.writeBefore,
     lines.map(({ content: { from } }) => ({ from, to: from, insert: `${name}: ` })),
+    { name },
   );
 
 /** A fix that deletes lines; their comments stay. */
-export const deleteLinesFix = (lines: readonly LineView[], kind: FixKind): Fix =>
-  fixOf(
-    kind,
-    formatMessage(FIX_TITLES.deleteLines, { count: lines.length }),
-    lines.map(deleteButComment),
-  );
+export const deleteLinesFix = (lines: readonly LineView[], kind: FixKind = "suggest"): Fix =>
+  fixOf(kind, FIX_TITLES.deleteLines, lines.map(deleteButComment));
 
 /** Moves lines from above all groups into the first group for every crawler; null without one. */
 export const moveIntoStarGroup = (context: FileContext, moved: readonly LineView[]): Fix | null => {

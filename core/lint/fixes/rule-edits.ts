@@ -1,7 +1,6 @@
 import { memo } from "../../collections/memo.ts";
 import { firstIndex } from "../../collections/search.ts";
 import type { Line, RobotsDocument } from "../../syntax/document.ts";
-import { formatMessage } from "../../text/message.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, Fix } from "../diagnostic.ts";
 import type { AgentRun } from "../facts/agents.ts";
@@ -44,10 +43,7 @@ export const deleteRules = (context: FileContext, lines: readonly LineView[]): r
 
 /** A fix that deletes rules, which the user has to select. */
 export const deleteRulesFix = (context: FileContext, lines: readonly LineView[]): Fix =>
-  suggest(
-    formatMessage(FIX_TITLES.deleteRules, { count: lines.length }),
-    deleteRules(context, lines),
-  );
+  suggest(FIX_TITLES.deleteRules, deleteRules(context, lines));
 
 /** A rule as it is written: its field and path. */
 type WrittenRule = Pick<IntendedRule, "type" | "path">;
@@ -81,23 +77,16 @@ export const copyable: (rules: readonly IntendedRule[]) => readonly IntendedRule
  *
  * @param name of the group's crawler, where other groups have such a fix, too.
  */
-export const copyFixes = (
+export const copyFix = (
   { document }: FileContext,
   group: IntendedGroup,
   all: readonly IntendedRule[],
-  name?: string,
-): readonly Fix[] => {
+  name = "",
+): Fix | null => {
   const rules = copyable(all);
-  const count = rules.length;
-  if (count === 0) return [];
-  return [
-    suggest(
-      name === undefined
-        ? formatMessage(FIX_TITLES.copyRules, { count })
-        : formatMessage(FIX_TITLES.copyRulesFor, { count, name }),
-      rulesBelow(document, group.last, rules),
-    ),
-  ];
+  if (rules.length === 0) return null;
+  const title = name === "" ? FIX_TITLES.copyRules : FIX_TITLES.copyRulesFor;
+  return suggest(title, rulesBelow(document, group.last, rules), { count: rules.length, name });
 };
 
 /** Adds an empty `Disallow` to user-agent lines. */
@@ -106,11 +95,7 @@ export const allowFix = (
   runs: readonly Pick<AgentRun, "agents" | "last">[],
 ): Fix => {
   const [agent, ...others] = runs.flatMap(({ agents }) => agents);
-  const isOne = agent !== undefined && others.length === 0;
-  return suggest(
-    isOne
-      ? formatMessage(FIX_TITLES.allowEverything, { name: shorten(agent.line.valueText) })
-      : FIX_TITLES.allowThemEverything,
-    runs.map(({ last }) => insertBelow(document, last, ["Disallow:"])),
-  );
+  const title = others.length === 0 ? FIX_TITLES.allowEverything : FIX_TITLES.allowThemEverything;
+  const edits = runs.map(({ last }) => insertBelow(document, last, ["Disallow:"]));
+  return suggest(title, edits, { name: shorten(agent?.line.valueText ?? "") });
 };

@@ -1,12 +1,15 @@
-import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
-import { formatMessage } from "../../text/message.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { type AgentRun, crawlerOf, type RunOn, runOnOf, spanOfAgent } from "../facts/agents.ts";
 import { closedIn, MOST_AGENTS, sharedBlocks } from "../facts/closed-sites.ts";
-import { type IntendedAgent, type IntendedGroup, intendedGroups } from "../facts/groups.ts";
+import {
+  type IntendedAgent,
+  type IntendedGroup,
+  intendedGroups,
+  isGlobal,
+} from "../facts/groups.ts";
 import { isOfGroup } from "../facts/lines.ts";
 import { shorten } from "../wording.ts";
 import { suggest } from "./fix.ts";
@@ -28,37 +31,32 @@ const moveFix = (
   const textOf = ({ from, to }: LineView): string => document.source.slice(from, to);
   const below = fields.filter(isOfGroup).map(textOf);
   const above = fields.filter((line) => !isOfGroup(line)).map(textOf);
-  return suggest(formatMessage(GROUP_FIX_TITLES.outOfList, { count: fields.length }), [
+  const edits = [
     ...above.map((text) => insertAbove(document, first, text)),
     ...fields.map(deleteLine),
     ...(below.length === 0 ? [] : [insertBelow(document, group.last, below)]),
-  ]);
+  ];
+  return suggest(GROUP_FIX_TITLES.outOfList, edits, { count: fields.length });
 };
 
 const joinFix = (runs: readonly AgentRun[]): Fix =>
   suggest(
     GROUP_FIX_TITLES.joinAgents,
-    runs
-      .flatMap(({ blanksAbove }) => blanksAbove)
-      .map(({ from, next }) => ({ from, to: next, insert: "" })),
+    runs.flatMap(({ blanksAbove }) => blanksAbove.map(deleteLine)),
   );
 
 /** So many rules were hardly written for one crawler that is named above them. */
 const GENERAL = 5;
 
 /** Writes the line for every crawler next to the rules that count for it. */
-const nameAllFix = ({ document }: FileContext, runs: readonly AgentRun[]): readonly Fix[] => {
+const nameAllFix = ({ document }: FileContext, runs: readonly AgentRun[]): Fix | null => {
   const first = runs.at(-1)?.agents[0];
-  const stars = runs
-    .slice(0, -1)
-    .flatMap(({ agents }) => agents.filter(({ name }) => name === GLOBAL));
-  if (first === undefined) return [];
-  return [
-    suggest(GROUP_FIX_TITLES.nameStar, [
-      ...stars.map(({ line }) => deleteButComment(line)),
-      insertAbove(document, first.line, "User-agent: *"),
-    ]),
-  ];
+  const stars = runs.slice(0, -1).flatMap(({ agents }) => agents.filter(isGlobal));
+  if (first === undefined) return null;
+  return suggest(GROUP_FIX_TITLES.nameStar, [
+    ...stars.map(({ line }) => deleteButComment(line)),
+    insertAbove(document, first.line, "User-agent: *"),
+  ]);
 };
 
 type RunOnFinding = Finding<
@@ -105,7 +103,7 @@ const byField = (
         line: closing.line,
         last: String(early.at(-1)?.last.number ?? 0),
       },
-      fixes: move === null ? [allow] : [allow, move],
+      fixes: [allow, move],
     };
   }
   return {
@@ -113,7 +111,7 @@ const byField = (
     message: kind === "sharesStar" ? "sharesStarByField" : "sharesByField",
     severity,
     data: { ...data, field: name },
-    fixes: kind === "sharesStar" || move === null ? [allow] : [move, allow],
+    fixes: [kind !== "sharesStar" && move, allow],
   };
 };
 
@@ -132,11 +130,10 @@ const byNothing = (
     severity,
     data,
     fixes: [
-      ...(isStar ? nameAllFix(context, runs) : []),
-      // For most readers they are together already.
-      ...(isBlankAlone && !isStar ? [joinFix(runs)] : []),
+      // For most readers the names are together already.
+      isStar ? nameAllFix(context, runs) : isBlankAlone && joinFix(runs),
       // What opens the site to all is no answer to a rule that was written for all.
-      ...(isStar && group.rules.length >= GENERAL ? [] : [allow]),
+      !(isStar && group.rules.length >= GENERAL) && allow,
     ],
   };
 };

@@ -102,19 +102,13 @@ export const contradiction: Part = definePart({
             ...line.content,
             message: move === null ? "closed" : "named",
             data: { uses: formatList(those), names: namesOfAgents(group.agents) },
-            fixes: move === null ? [] : [move],
+            fixes: [move],
           };
         });
       }
-      if (!asked) return [];
-      if (training.value !== "no" || access !== "open") return [];
-      return [
-        {
-          ...spanOfAgent(agent),
-          message: "trains",
-          data: { name: agent.line.valueText, line: training.line.number },
-        },
-      ];
+      if (!asked || training.value !== "no" || access !== "open") return [];
+      const data = { name: agent.line.valueText, line: training.line.number };
+      return [{ ...spanOfAgent(agent), message: "trains", data }];
     });
   },
 });
@@ -122,10 +116,10 @@ export const contradiction: Part = definePart({
 const ALLOWS: ReadonlySet<string> = new Set(["y", "yes"]);
 
 /** Deletes the line that refuses less, if it states nothing else. */
-const deleteWeaker = (a: Signal, b: Signal): readonly Fix[] => {
+const deleteWeaker = (a: Signal, b: Signal): Fix | null => {
   const weaker = [a, b].find(({ value }) => ALLOWS.has(value));
-  if (a.line === b.line || weaker === undefined || weaker.line.valueText.includes(",")) return [];
-  return [suggest("Keep the stricter line", deleteButComment(weaker.line))];
+  if (a.line === b.line || weaker === undefined || weaker.line.valueText.includes(",")) return null;
+  return suggest("Keep the stricter line", deleteButComment(weaker.line));
 };
 
 /** Signals of the groups of one crawler that say two things of one use. No document says which of them counts. */
@@ -144,7 +138,7 @@ const conflictingSignals = (
         message: "signals",
         severity: "warning",
         data: { label, first: before.value, second: signal.value, line: before.line.number },
-        fixes: deleteWeaker(before, signal),
+        fixes: [deleteWeaker(before, signal)],
       },
     ];
   }
@@ -163,17 +157,15 @@ const conflictingUsages = (
     const counting = new Map(known.map(({ label, value }) => [label, value]));
     const lost = known.find(({ label, value }) => counting.get(label) !== value);
     if (lost !== undefined) {
-      const { label } = lost;
-      return [
-        { ...line.content, message: "last", data: { label, value: counting.get(label) ?? "" } },
-      ];
+      const data = { label: lost.label, value: counting.get(lost.label) ?? "" };
+      return [{ ...line.content, message: "last", data }];
     }
     for (const [label, value] of counting) {
       const key = `${label} ${path}`;
       const before = earlier.get(key) ?? { line, value };
       earlier.set(key, before);
       if (before.value === value) continue;
-      const fixes = deleteWeaker(before, { line, value });
+      const fixes = [deleteWeaker(before, { line, value })];
       const data = { line: before.line.number, label };
       return [{ ...line.content, message: "both", data, fixes }];
     }

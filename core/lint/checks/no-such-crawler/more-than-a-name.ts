@@ -1,13 +1,11 @@
 import { GLOBAL } from "../../../policy/agent.ts";
 import { asciiLower } from "../../../text/ascii.ts";
-import { formatMessage } from "../../../text/message.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { identify } from "../../../vocabulary/product-token.ts";
 import { definePart, type Part } from "../../check.ts";
 import { isNamed, named, weightOfName } from "../../facts/agents.ts";
 import { repair, suggest, writing } from "../../fixes/fix.ts";
-import { replaceValue, splitValue, writeFix } from "../../fixes/value-edits.ts";
-import { FIX_TITLES } from "../../messages.ts";
+import { replaceValue, splitFix, writeFix } from "../../fixes/value-edits.ts";
 
 /** A star, a space or comma, and more. */
 const STAR_AND_MORE = /^\*(?=[\s,;])[\s,;]*(.+)$/;
@@ -31,16 +29,14 @@ export const besideStar: Part = definePart({
     const rest = STAR_AND_MORE.exec(value)?.[1];
     if (rest === undefined) return null;
     const names = rest.split(/[\s,;]+/).filter((name) => name !== "");
-    const keep = suggest("Keep only the *", replaceValue(line, "*"));
-    const split = suggest(
-      formatMessage(FIX_TITLES.split, { count: names.length + 1 }),
-      splitValue(document, line, ["*", ...names]),
-    );
+    const areNames = names.length > 0 && names.every((name) => PLAIN_NAME.test(name));
     return {
       ...line.value,
       message: "beside",
-      fixes:
-        names.length > 0 && names.every((name) => PLAIN_NAME.test(name)) ? [keep, split] : [keep],
+      fixes: [
+        suggest("Keep only the *", replaceValue(line, "*")),
+        areNames && splitFix("suggest", document, line, ["*", ...names]),
+      ],
     };
   }),
 });
@@ -99,14 +95,11 @@ export const several: Part = definePart({
     const names = SEPARATOR.test(value) ? namesIn(value) : null;
     const [first] = names ?? [];
     if (names === null || first === undefined) return null;
-    const count = names.length;
     return {
       ...line.value,
       message: "several",
-      data: { count, first },
-      fixes: [
-        repair(formatMessage(FIX_TITLES.split, { count }), splitValue(document, line, names)),
-      ],
+      data: { count: names.length, first },
+      fixes: [splitFix("repair", document, line, names)],
     };
   }),
 });
@@ -141,7 +134,7 @@ export const header: Part = definePart({
       severity: canName && matters ? "warning" : "hint",
       message: !canName ? "program" : isBrowser ? "browser" : "withComment",
       data: { token, read: /^[a-z_-]+/i.exec(value)?.[0] ?? "" },
-      fixes: canName ? [writeFix(isBrowser ? "suggest" : "repair", line, token)] : [],
+      fixes: [canName && writeFix(isBrowser ? "suggest" : "repair", line, token)],
     };
   }),
 });
@@ -199,7 +192,8 @@ export const star: Part = definePart({
     const crawler = findCrawler(name);
     // Without a group for all, it is the one; `*bot` is meant for some.
     const isLost = first === 0 && !/^\*[\w.-]+\*?$/.test(value) && !isNamed(context, GLOBAL);
-    const fix = writeFix(isAtEnd ? "repair" : "suggest", line, name);
+    const isClear = isLost || isAtEnd || crawler !== null;
+    const kind = isAtEnd && !isLost ? "repair" : "suggest";
     return {
       from: line.value.from + first,
       to: line.value.from + value.lastIndexOf("*") + 1,
@@ -207,11 +201,7 @@ export const star: Part = definePart({
       message: isLost ? "lost" : isAtEnd ? "atEnd" : "start",
       ...(isAtEnd ? weightOfName(context, line, crawler) : {}),
       data: { name, value },
-      fixes: isLost
-        ? [writeFix("suggest", line, GLOBAL)]
-        : isAtEnd || crawler !== null
-          ? [fix]
-          : [],
+      fixes: [isClear && writeFix(kind, line, isLost ? GLOBAL : name)],
     };
   }),
 });

@@ -1,4 +1,3 @@
-import { formatMessage } from "../../../text/message.ts";
 import { definePart, type Finding, type Part } from "../../check.ts";
 import type { FileContext, LineView } from "../../context.ts";
 import type { Edit, Fix, FixKind } from "../../diagnostic.ts";
@@ -22,9 +21,10 @@ const onAll = <M extends string>(
   message: M,
   kind?: FixKind,
 ): Finding<M> | null => {
-  const [first] = runs;
-  const fixes = [deleteFix(runs.flat(), kind)];
-  return first === undefined ? null : { ...first[0].content, message, fixes };
+  const [line] = runs.flat();
+  return line === undefined
+    ? null
+    : { ...line.content, message, fixes: [deleteFix(runs.flat(), kind)] };
 };
 
 /** The name of the rule directly above a line, which its path may continue. */
@@ -59,11 +59,7 @@ export const path: Part = definePart({
         ...first.content,
         message: isInGroup ? "path" : "outside",
         data: { path: first.text, name, count: run.length },
-        fixes: [
-          ...(isInGroup ? [nameFix(name, run, "suggest")] : []),
-          commentOutFix(run),
-          deleteFix(run),
-        ],
+        fixes: [isInGroup && nameFix(name, run, "suggest"), commentOutFix(run), deleteFix(run)],
       };
     });
   },
@@ -101,11 +97,7 @@ export const address: Part = definePart({
         message: isSitemap ? "sitemap" : "address",
         ...(run.every(isNoSitemap) ? { severity: "info" } : {}),
         data: { count: run.length },
-        fixes: [
-          ...(isSitemap ? [nameFix("Sitemap", run, "repair")] : []),
-          commentOutFix(run),
-          deleteFix(run),
-        ],
+        fixes: [isSitemap && nameFix("Sitemap", run, "repair"), commentOutFix(run), deleteFix(run)],
       };
     }),
 });
@@ -305,22 +297,19 @@ export const marker: Part = definePart({
   check: (context) => {
     const runs = nonRobotsRuns(context, "marker");
     return runs.flatMap((run, index) => {
-      const [first] = run;
       // The end of a block comment reported at its beginning.
       if (isBlock(runs[index - 1], run)) return [];
       const end = runs[index + 1];
-      const lines = isBlock(run, end) ? [...run, ...(end ?? [])] : run;
-      const mark = markOf(first);
-      const { from } = first.content;
+      const opens = isBlock(run, end);
+      const lines = opens ? [...run, ...(end ?? [])] : run;
+      const mark = markOf(run[0]);
+      const { from } = run[0].content;
       return {
         from,
         to: from + mark.length,
-        severity: lines !== run ? "warning" : "info",
-        message: lines !== run ? "block" : "skipped",
+        ...(opens ? { message: "block" } : { message: "skipped", severity: "info" }),
         data: { mark, count: run.length },
-        fixes: [
-          safe(formatMessage(FIX_TITLE, { count: lines.length }), lines.flatMap(replaceMark)),
-        ],
+        fixes: [safe(FIX_TITLE, lines.flatMap(replaceMark), { count: lines.length })],
       };
     });
   },

@@ -12,6 +12,7 @@ import {
   fieldOf,
   isNoindexName,
   isPlausibleValue,
+  isRule,
   suitsField,
 } from "../../facts/lines.ts";
 import { fixOf, suggest } from "../../fixes/fix.ts";
@@ -53,11 +54,8 @@ export const frontMatter: Part = definePart({
   inFile: true,
   checkLine(line, { document }) {
     if (line.from >= blockEnd(document)) return null;
-    return {
-      ...line.content,
-      message: "settings",
-      fixes: [suggest("Delete the settings", deleteLine(line))],
-    };
+    const fix = suggest("Delete the settings", deleteLine(line));
+    return { ...line.content, message: "settings", fixes: [fix] };
   },
 });
 
@@ -124,10 +122,15 @@ export const junk: Part = definePart({
     const field: FieldKind = fieldOf(name);
     if (!isMarks && !suitsField(field, value)) return null;
     const { from } = line.key;
-    const to = from + junk.length;
     const word = junk.trim().replace(/[,;]$/, "");
-    const isAgent = (field === "allow" || field === "disallow") && findCrawler(word) !== null;
+    const isAgent = isRule({ field }) && findCrawler(word) !== null;
     const insert = isAgent ? `User-agent: ${word}${lineEndOf(document)}` : "";
+    const removal = { from, to: from + junk.length, insert };
+    const fix = fixOf(
+      isMarks ? "repair" : "suggest",
+      isAgent ? "Put the name on a line above" : isMarks ? "Remove the marks" : "Remove it",
+      value === line.valueText ? removal : [removal, replaceValue(line, value)],
+    );
     return {
       from,
       to: from + junk.trimEnd().length,
@@ -136,18 +139,7 @@ export const junk: Part = definePart({
       data: { junk: word, name },
       // The groups above then do not show which crawler a rule is for.
       intended: isAgent ? "user-agent" : field,
-      fixes: isPlausibleValue(field, value)
-        ? [
-            fixOf(
-              isMarks ? "repair" : "suggest",
-              isAgent ? "Put the name on a line above" : isMarks ? "Remove the marks" : "Remove it",
-              [
-                { from, to, insert },
-                ...(value === line.valueText ? [] : [replaceValue(line, value)]),
-              ],
-            ),
-          ]
-        : [],
+      fixes: [isPlausibleValue(field, value) && fix],
     };
   },
 });
@@ -220,9 +212,9 @@ const agentFinding = (line: LineView, context: LineContext): Finding<"agent" | "
       ? { severity: "info", quiet: "not-needed" }
       : { severity: anchor === "" ? "warning" : "error" }),
     data: { marks, name },
-    fixes: /^[A-Za-z][\w .-]*$/.test(name)
-      ? [suggest("Leave only the name", replaceValue(line, name))]
-      : [],
+    fixes: [
+      /^[A-Za-z][\w .-]*$/.test(name) && suggest("Leave only the name", replaceValue(line, name)),
+    ],
   };
 };
 
@@ -302,11 +294,7 @@ export const metaTag: Part = definePart({
   stage: "shape",
   checkLine(line) {
     if (!isMeta(line) && !isTag(line)) return null;
-    return {
-      ...line.content,
-      message: "line",
-      data: { text: line.text },
-      fixes: [deleteFix([line])],
-    };
+    const data = { text: line.text };
+    return { ...line.content, message: "line", data, fixes: [deleteFix([line])] };
   },
 });
