@@ -138,6 +138,12 @@ test("expectations and a pasted list survive a reload, and travel in a link and 
     const second = heads.nth(2);
     await expect(second).toContainText(`${folder}/candle-1.html`);
     await expect(second.locator('[aria-hidden="true"]')).toHaveText(/^\/house.*….*candle-1\.html$/);
+    // The URLs leave room for four crawlers.
+    const crawlers = page.getByRole("combobox", { name: "Crawlers" });
+    await crawlers.selectOption("AI training");
+    await page.setViewportSize({ width: 1360, height: 820 });
+    await expect(table.getByRole("columnheader").nth(4)).toBeInViewport({ ratio: 1 });
+    await crawlers.selectOption("All named in the file");
     const splitter = page.getByRole("separator", { name: "Width of the URL column" });
     await splitter.focus();
     await page.keyboard.press("End");

@@ -201,6 +201,36 @@ test("the text can be read, written and saved if a file is missing that the page
     });
   }
 
+  await test.step("a dropped robots.txt is opened, and any other file is said to be one", async () => {
+    await page.route(`**/${FIRST[0]}`, (route) => route.abort());
+    await page.reload();
+    await expect(field).toHaveValue(text);
+    const drop = (name: string, content: string) =>
+      field.evaluate(
+        (target, [file, inside]) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([inside], file));
+          const init = { dataTransfer, bubbles: true, cancelable: true };
+          target.dispatchEvent(new DragEvent("drop", init));
+        },
+        [name, content] as const,
+      );
+    await drop("urls.txt", "https://shop.example/a\nhttps://shop.example/b\n");
+    await expect(page.getByText("Your robots.txt stays as it was.")).toBeVisible();
+    await expect(field).toHaveValue(text);
+    // What has not been saved is offered again.
+    await field.press("ControlOrMeta+End");
+    await field.pressSequentially("# unsaved\n");
+    text += "# unsaved\n";
+    await drop("mine.txt", "User-agent: *\r\nDisallow: /dropped\r\n");
+    await expect(field).toHaveValue("User-agent: *\nDisallow: /dropped\n");
+    await expect(page.getByText("Opened mine.txt.")).toBeVisible();
+    await expect(page.getByText("Your robots.txt stays as it was.")).toBeHidden();
+    await page.getByRole("button", { name: "Restore my draft" }).click();
+    await expect(field).toHaveValue(text);
+    await page.unrouteAll();
+  });
+
   await test.step("without what shows it, too, the page says so", async () => {
     for (const missing of [...FIRST.slice(0, 1), "rescue.js"])
       await page.route(`**/${missing}`, (route) => route.abort());

@@ -1,25 +1,11 @@
-import {
-  type Content,
-  formatMessage,
-  HEAD,
-  packedAs,
-  type Recognition,
-  recognise,
-  sentences,
-} from "../../core/index.ts";
-import { rowsOf } from "../answers/workers/bulk/rows-of.ts";
+import { type Content, formatMessage, sentences } from "../../core/index.ts";
 import { readBytes } from "../features/files/decode.ts";
 import { type Dropped, MOST_FILES, type NamedFile } from "./dropped-files.ts";
 import { intakeMessages as words } from "./messages.ts";
 import type { Rooms } from "./rooms.ts";
 import { takePages } from "./take-pages.ts";
+import { examine, isRobots, likeliest, recogniseFile } from "./take-robots.ts";
 import { isForBulk, isPage, takeOther } from "./take-text.ts";
-
-/** A file, and what it is. */
-interface Known {
-  readonly named: NamedFile;
-  readonly recognition: Recognition;
-}
 
 /** Of more files at a time, Bulk looks at the others, and says of each what it is. */
 const MOST_EXAMINED = 1_000;
@@ -29,20 +15,6 @@ const MOST_PAGES = 20;
 
 const textOf = async ({ file }: NamedFile): Promise<string> =>
   readBytes(new Uint8Array(await file.arrayBuffer())).raw;
-
-/** What a file is, by its first bytes; null if it cannot be read. */
-const recogniseFile = async ({ file }: NamedFile): Promise<Recognition | null> => {
-  try {
-    // Two bytes a character, at most, in what is read here.
-    const bytes = new Uint8Array(await file.slice(0, 2 * HEAD).arrayBuffer());
-    const as = packedAs(bytes);
-    if (as === null) return recognise(readBytes(bytes).raw, rowsOf);
-    return { content: { kind: "packed", as }, isSure: true, alternative: null };
-  } catch {
-    // The file is gone, unreadable, or actually a folder.
-    return null;
-  }
-};
 
 /** A robots.txt is no longer than this, unpacked: readers stop after half of it. */
 const MOST_UNPACKED = 1024 * 1024;
@@ -76,26 +48,6 @@ const robotsIn = async (packed: NamedFile): Promise<NamedFile | null> => {
   return (await recogniseFile(named))?.content.kind === "robots" ? named : null;
 };
 
-/** How likely a robots.txt is the one that is meant, most likely first. */
-const LIKELIHOODS: readonly RegExp[] = [/^robots\.txt$/i, /robots.*\.txt$/i, /\.txt$/i, /^/];
-
-const baseName = ({ name }: NamedFile): string => name.slice(name.lastIndexOf("/") + 1);
-
-/** The file that is most likely a site's robots.txt, the first of equals; null of none. */
-const likeliest = (files: readonly NamedFile[]): NamedFile | null => {
-  for (const pattern of LIKELIHOODS) {
-    const file = files.find((one) => pattern.test(baseName(one)));
-    if (file !== undefined) return file;
-  }
-  return null;
-};
-
-/** By its content; if that says nothing, its name decides. */
-const isRobots = (named: NamedFile, { kind }: Content): boolean =>
-  kind === "robots" ||
-  (kind === "unknown" && /^robots.*\.txt$/i.test(baseName(named))) ||
-  (kind === "empty" && /\.txt$/i.test(baseName(named)));
-
 const warn = (rooms: Rooms, text: string): void => rooms.notify({ tone: "warning", text });
 
 const takeOne = async (rooms: Rooms, named: NamedFile, asked: number): Promise<void> => {
@@ -113,15 +65,6 @@ const takeOne = async (rooms: Rooms, named: NamedFile, asked: number): Promise<v
     file: async () => named,
     text: () => textOf(named),
   });
-};
-
-const examine = async (files: readonly NamedFile[]): Promise<readonly Known[]> => {
-  const known: Known[] = [];
-  for (const named of files) {
-    const recognition = await recogniseFile(named);
-    if (recognition !== null) known.push({ named, recognition });
-  }
-  return known;
 };
 
 /** Opens the robots.txt among several files, imports checks, and hands the URLs of others to Bulk. */

@@ -13,7 +13,8 @@ import { MatrixCell } from "./MatrixCell.tsx";
 import { matrixMessages as words } from "./messages.ts";
 import { commonOrigin, cutMiddle, fromPath } from "./shown-url.ts";
 
-const ROW_HEIGHT = 34;
+/** The height of a row, and of the head, in pixels: two lines, as in the styles. */
+const ROW_HEIGHT = 42;
 
 interface MatrixGridProps {
   /** The file that the verdicts are of. */

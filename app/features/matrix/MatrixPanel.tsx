@@ -45,19 +45,46 @@ const EXPECTING: Readonly<Record<string, Expected>> = {
   Backspace: null,
 };
 
-/** The narrowest URL column, in pixels. */
+/** The narrowest URL column, and one in which cut URLs can be told apart, in pixels. */
 const NARROWEST_HEAD = 110;
+const LEGIBLE_HEAD = 130;
 
-/** The share of the table's width that the URL column takes unless its user resizes it, at most. */
-const USUAL_SHARE = 45;
+/** Unless its user resizes it, the URL column takes at most this share of the table's width. */
+const USUAL_SHARE = 0.45;
 
-/** What longer words of a language need besides, in pixels. */
-const WIDER: ReadonlyMap<string, number> = new Map([["ru", 56]]);
+/** What a scrollbar and the borders take of the width, in pixels. */
+const SCROLLBAR = 17;
 
-/** The width of a column in pixels by what its widest cells hold: none is cut. */
+/** It also leaves room for as many crawlers, or for those that fit beside URLs that can be told apart. */
+const SEEN_COLUMNS = 4;
+
+/**
+ * The widths of a column in pixels by what its widest cells hold, so that none is cut: verdicts on URLs, those on
+ * patterns, and those that are not as expected.
+ */
+interface ColumnWidths {
+  readonly url: number;
+  readonly pattern: number;
+  readonly missed: number;
+}
+const COLUMN: ColumnWidths = { url: 104, pattern: 124, missed: 148 };
+const COLUMN_IN: ReadonlyMap<string, ColumnWidths> = new Map([
+  ["ru", { url: 158, pattern: 186, missed: 222 }],
+  ["zh", { ...COLUMN, url: 114 }],
+]);
+
 const columnWidth = (urls: readonly TestUrl[], hasMissed: boolean): number => {
-  const usual = urls.some((url) => patternOf(url) !== null) ? 196 : 172;
-  return (hasMissed ? 232 : usual) + (WIDER.get(LANGUAGE) ?? 0);
+  const widths = COLUMN_IN.get(LANGUAGE) ?? COLUMN;
+  if (hasMissed) return widths.missed;
+  return urls.some((url) => patternOf(url) !== null) ? widths.pattern : widths.url;
+};
+
+/** The width of the URL column that shows URLs of a width, or as much of them as the columns leave, in pixels. */
+const usualHead = (wanted: number, width: number, column: number, columns: number): number => {
+  const room = width - SCROLLBAR;
+  const fitting = Math.floor((room - LEGIBLE_HEAD) / column);
+  const seen = Math.max(1, Math.min(SEEN_COLUMNS, columns, fitting));
+  return Math.max(NARROWEST_HEAD, Math.min(wanted, width * USUAL_SHARE, room - seen * column));
 };
 
 interface MatrixPanelProps {
@@ -94,8 +121,8 @@ export const MatrixPanel = ({ store, port, state }: MatrixPanelProps) => {
   const guarded = expected === null ? [] : guardedBy(expected);
   const failing = guarded.filter(({ holds }) => !holds).length;
   const wanted = useMemo(() => widthForUrls(urls), [urls]);
-  const usual = Math.min(USUAL_SHARE, (100 * Math.max(wanted, NARROWEST_HEAD)) / width);
   const column = columnWidth(urls, failing > 0);
+  const usual = (100 * usualHead(wanted, width, column, columns.length)) / width;
   const head = Math.max(NARROWEST_HEAD, Math.round(((share ?? usual) * width) / 100));
   const place: Place = {
     row: Math.min(at.row, urls.length - 1),
