@@ -27,6 +27,8 @@ export interface Finding<M extends string = string> extends Span {
   readonly data?: Readonly<Record<string, string | number>>;
   /** Other places of the same fault, in order. */
   readonly alsoAt?: readonly Span[];
+  /** The message is about one place, and ends with the lines of the others. */
+  readonly saysOthers?: true;
   /** What can be done, the best first; null, false and a fix without edits stand for nothing. */
   readonly fixes?: readonly (Fix | null | false)[];
   /** It is about the HTTP response, not about its place in the text. */

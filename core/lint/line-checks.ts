@@ -18,7 +18,6 @@ import { unusualLines } from "./facts/lines.ts";
 import { applyEdits } from "./fixes/apply.ts";
 import { RUN_MESSAGES } from "./messages.ts";
 import { diagnosticOf } from "./report.ts";
-import { lineList } from "./wording.ts";
 
 type Line = Check & LineCheck;
 
@@ -73,38 +72,26 @@ const keyOf = ({ check, line, finding, fixes }: Cause): string => {
   return [check.id, message, severity, quiet, ...offers].join("\n");
 };
 
-/** More lines than this are only counted, to keep messages short. */
-const MOST_ALSO = 2;
-
-/** A message about one line, as one about others, too. */
-const alsoOn = (message: string, numbers: readonly number[]): string =>
-  numbers.length > MOST_ALSO
-    ? formatMessage(RUN_MESSAGES.alsoOnMany, { message, count: numbers.length })
-    : formatMessage(RUN_MESSAGES.alsoOn, { message, lines: lineList(numbers) });
-
 /** One diagnostic for findings with the same key, in line order: its fixes cover all of them. */
 const diagnosticOfAll = (
   first: Cause,
   others: readonly Cause[],
   context: LineContext,
 ): Diagnostic => {
-  const diagnostic = diagnosticOf(first.check, first.finding, context);
-  if (others.length === 0) return diagnostic;
+  if (others.length === 0) return diagnosticOf(first.check, first.finding, context);
   const editsOf = (index: number): readonly Edit[] =>
     [first, ...others].flatMap(({ fixes }) => fixes[index]?.edits ?? []);
-  return {
-    ...diagnostic,
-    message: alsoOn(
-      diagnostic.message,
-      others.map(({ line }) => line.number),
-    ),
+  const finding: Finding = {
+    ...first.finding,
     alsoAt: others.map(({ finding: { from, to } }) => ({ from, to })),
-    fixes: diagnostic.fixes.map((fix, index) => ({
+    saysOthers: true,
+    fixes: first.fixes.map((fix, index) => ({
       ...fix,
       title: formatMessage(RUN_MESSAGES.fixAll, { title: fix.title, count: others.length }),
       edits: editsOf(index),
     })),
   };
+  return diagnosticOf(first.check, finding, context);
 };
 
 /** One diagnostic for each finding, or group of equal ones. */

@@ -44,14 +44,8 @@ export const LIST_MESSAGES = {
   others: "others",
   /** A crawler with its purpose. */
   nameFor: "{name} ({purpose})",
-  morePaths: { one: "one more path", other: "{count} more paths" },
   /** In place of line numbers. */
   tooMany: "too many to list",
-  /** After the rule that a message is about. */
-  moreRules: {
-    one: " (the same for {count} more rule below)",
-    other: " (the same for {count} more rules below)",
-  },
 } as const;
 
 /** Titles of fixes that several checks offer, and the warnings that are added when a fix is offered. */

@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
-import { spanOfAgent } from "../facts/agents.ts";
+import { atAgent } from "../facts/agents.ts";
 import {
   hasCause,
   type IntendedAgent,
@@ -11,6 +11,7 @@ import {
   introductionOf,
 } from "../facts/groups.ts";
 import { haveSameRules } from "../facts/rules.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertAbove, lineEndOf } from "../fixes/line-edits.ts";
 import { shorten } from "../wording.ts";
@@ -36,39 +37,26 @@ const lengthsOf = ({ named }: IntendedGroups): readonly number[] => {
     .sort((a, b) => a - b);
 };
 
-/** The first earlier group with a name that an agent's name begins or ends with. */
-const earlierGroup = (
-  { named }: IntendedGroups,
-  lengths: readonly number[],
-  name: string,
-  isAbove: (group: IntendedGroup) => boolean,
-): { readonly earlier: IntendedGroup; readonly name: string } | null => {
-  for (const length of lengths) {
-    if (length >= name.length) break;
-    for (const part of [name.slice(0, length), name.slice(-length)]) {
-      const earlier = named.get(part)?.[0];
-      if (earlier !== undefined && isAbove(earlier)) return { earlier, name: part };
-    }
-  }
-  return null;
-};
-
 const collisionsIn = (context: FileContext): readonly Collision[] => {
   const groups = intendedGroups(context);
+  const { all, named } = groups;
   const lengths = lengthsOf(groups);
-  const orders = new Map(groups.all.map((group, index) => [group, index]));
-  const collisions: Collision[] = [];
-  for (const [order, group] of groups.all.entries()) {
-    const isAbove = (other: IntendedGroup): boolean => (orders.get(other) ?? order) < order;
-    for (const agent of group.agents) {
-      const { name, line } = agent;
-      if (groups.named.get(name)?.[0] !== group || hasCause(context, line)) continue;
-      const found = earlierGroup(groups, lengths, name, isAbove);
-      if (found === null || haveSameRules(found.earlier.rules, group.rules)) continue;
-      collisions.push({ agent, group, ...found });
-    }
-  }
-  return collisions;
+  const orders = new Map(all.map((group, index) => [group, index]));
+  return all.flatMap((group, order) => {
+    const isAbove = (other: IntendedGroup | undefined): other is IntendedGroup =>
+      other !== undefined && (orders.get(other) ?? order) < order;
+    return group.agents.flatMap((agent) => {
+      if (named.get(agent.name)?.[0] !== group || hasCause(context, agent.line)) return [];
+      // The shortest names that this one begins or ends with.
+      const name = lengths
+        .filter((length) => length < agent.name.length)
+        .flatMap((length) => [agent.name.slice(0, length), agent.name.slice(-length)])
+        .find((part) => isAbove(named.get(part)?.[0]));
+      const earlier = named.get(name ?? "")?.[0];
+      if (name === undefined || earlier === undefined) return [];
+      return haveSameRules(earlier.rules, group.rules) ? [] : { agent, group, earlier, name };
+    });
+  });
 };
 
 /** The shorter name, as spelt in the earlier group. */
@@ -106,21 +94,17 @@ export const agentSubstringCollision: Check = defineCheck({
   ],
   messages: {
     one: "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. Move the `{name}` group above it.",
-    several: {
-      one: "Some old crawlers mix up `{name}` and `{part}`, and one more pair: they use the first group. Put longer names first.",
-      other:
-        "Some old crawlers mix up `{name}` and `{part}`, and {count} more pairs: they use the first group. Put longer names first.",
-    },
   },
   check(context) {
-    const [first, ...more] = collisionsIn(context);
-    if (first === undefined) return [];
-    const name = shorten(first.agent.line.valueText);
-    return {
-      ...spanOfAgent(first.agent),
-      message: more.length === 0 ? "one" : "several",
-      data: { name, part: shorten(spellingOf(first)), count: more.length },
-      fixes: [more.length === 0 && moveFix(context, first)],
-    };
+    const collisions = collisionsIn(context);
+    return atFirst(collisions, atAgent, (first) => ({
+      message: "one",
+      saysOthers: true,
+      data: {
+        name: shorten(first.agent.line.valueText),
+        part: shorten(spellingOf(first)),
+      },
+      fixes: [collisions.length === 1 && moveFix(context, first)],
+    }));
   },
 });

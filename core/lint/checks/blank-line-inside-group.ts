@@ -39,20 +39,10 @@ export const blankLineInsideGroup: Check = defineCheck({
       other:
         "Some old crawlers stop at this blank line and miss the {count} rules below. Delete it, or write `#` on it.",
     },
-    skippedSeveral: {
-      one: "Some old crawlers stop at blank lines, here and in other groups, and miss the rule below. Delete them, or write `#` on them.",
-      other:
-        "Some old crawlers stop at blank lines, here and in other groups, and miss the {count} rules below. Delete them, or write `#` on them.",
-    },
     ends: {
       one: "{reader} ends the group at this blank line and ignores the rule below. Delete it, or write `#` on it.",
       other:
         "{reader} ends the group at this blank line and ignores the {count} rules below. Delete it, or write `#` on it.",
-    },
-    endsSeveral: {
-      one: "{reader} ignores the rule below: blank lines end groups, here and elsewhere. Delete the blank lines, or write `#` on them.",
-      other:
-        "{reader} ignores the {count} rules below: blank lines end groups, here and elsewhere. Delete the blank lines, or write `#` on them.",
     },
   },
   check: (context) => {
@@ -63,7 +53,8 @@ export const blankLineInsideGroup: Check = defineCheck({
       split,
       ({ first: { from, next } }) => ({ from, to: next }),
       (first) => ({
-        message: `${ends ? "ends" : "skipped"}${split.length > 1 ? "Several" : ""}`,
+        message: ends ? "ends" : "skipped",
+        saysOthers: true,
         severity: ends ? "warning" : "hint",
         data: { count: missedRules(first), reader: dialect.name },
         fixes: closeUpFixes(split.flatMap(({ blanks }) => blanks)),

@@ -1,5 +1,6 @@
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
-import { claimsByGroup } from "../facts/claims.ts";
+import { atRule, claimsByGroup, wordsOn } from "../facts/claims.ts";
+import { atFirst } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
 import { DECIDES_FOR } from "../messages.ts";
@@ -31,16 +32,17 @@ const samePath: Part = definePart({
     },
   },
   check: (context) =>
-    claimsByGroup(context, "conflict").map(({ all, span, names, data }) => {
+    claimsByGroup(context, "conflict").map(({ all, names }) => {
+      const count = all.length;
       const without = (of: "rule" | "other") =>
         deleteRules(context, [...new Set(all.map((claim) => claim[of].line))]);
       return {
-        ...span,
+        ...atRule(all[0]),
         message: "same",
-        data: { ...data, who: names ?? DECIDES_FOR.most },
+        data: { ...wordsOn(all[0], count), who: names ?? DECIDES_FOR.most },
         fixes: [
-          suggest(TITLES.deleteDisallows, without("rule"), { count: all.length }),
-          suggest(TITLES.deleteAllows, without("other"), { count: all.length }),
+          suggest(TITLES.deleteDisallows, without("rule"), { count }),
+          suggest(TITLES.deleteAllows, without("other"), { count }),
         ],
       };
     }),
@@ -65,15 +67,13 @@ const shadowed: Part = definePart({
     },
   },
   check: (context) =>
-    claimsByGroup(context, "shadowed").map(({ all, span, alsoAt, names, data }) => {
+    claimsByGroup(context, "shadowed").flatMap(({ all, names }) => {
       const lines = all.map(({ rule }) => rule.line);
-      return {
-        ...span,
+      return atFirst(all, atRule, (first) => ({
         message: "overruled",
-        data: { ...data, count: lines.length, who: names ?? DECIDES_FOR.google },
-        alsoAt,
+        data: { ...wordsOn(first, all.length), who: names ?? DECIDES_FOR.google },
         fixes: [deleteRulesFix(context, lines)],
-      };
+      }));
     }),
 });
 
@@ -102,10 +102,10 @@ const shortAllow: Part = definePart({
     },
   },
   check: (context) =>
-    claimsByGroup(context, "too-short").map(({ span, names, data }) => ({
-      ...span,
+    claimsByGroup(context, "too-short").map(({ all, names }) => ({
+      ...atRule(all[0]),
       message: "short",
-      data: { ...data, who: names ?? DECIDES_FOR.google },
+      data: { ...wordsOn(all[0], all.length), who: names ?? DECIDES_FOR.google },
     })),
 });
 

@@ -1,14 +1,13 @@
+import { groupBy } from "../../collections/group-by.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { formatList } from "../../text/list.ts";
-import type { Span } from "../../text/span.ts";
 import { findCrawler } from "../../vocabulary/find-crawler.ts";
-import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
+import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
 import type { FileContext } from "../context.ts";
 import { isPermission, nameList, namesOfAgents } from "../facts/agents.ts";
 import { siteBlockFor } from "../facts/closed-sites.ts";
 import {
   byAgent,
-  byValue,
   type CrawlDelay,
   crawlDelays,
   crawlersIgnoringDelay,
@@ -25,7 +24,7 @@ import {
   standsApart,
 } from "../facts/groups.ts";
 import { consultOwnReader } from "../facts/search-crawlers.ts";
-import { atFirst } from "../fixes/findings-in-file.ts";
+import { atFirst, atValue, type Told } from "../fixes/findings-in-file.ts";
 import { fixOf, suggest } from "../fixes/fix.ts";
 import { deleteButComment, deleteLinesFix, moveIntoStarGroup } from "../fixes/line-edits.ts";
 import { writeDelay } from "../fixes/value-edits.ts";
@@ -127,11 +126,21 @@ const repeated: Part = definePart({
     }),
 });
 
-/** The number of a delay, and what is written behind it. */
-const delayOf = ({ line: { value, content } }: CrawlDelay): Span => ({
-  from: value?.from ?? content.from,
-  to: content.to,
-});
+/** One finding for each value that some delays have. */
+const onValues = <M extends string>(
+  context: FileContext,
+  picks: (delay: CrawlDelay) => boolean,
+  told: (first: CrawlDelay, all: readonly CrawlDelay[]) => Told<M>,
+): readonly Finding<M>[] => {
+  const byValue = groupBy(crawlDelays(context).filter(picks), ({ line }) => line.valueText);
+  return [...byValue.values()].flatMap((delays) =>
+    atFirst(
+      delays,
+      ({ line }) => atValue(line),
+      (first) => told(first, delays),
+    ),
+  );
+};
 
 const DAY = 86_400;
 /** Every reader accepts delays up to this. */
@@ -166,29 +175,23 @@ const long: Part = definePart({
         "{names} crawl nothing at all: they read more than 300 seconds as a ban. Use 10 unless your server needs more.",
     },
   },
-  check: (context) => {
-    // If a group blocks the whole site, no crawler waits between two pages.
-    const long = crawlDelays(context).filter(
+  check: (context) =>
+    onValues(
+      context,
+      // If a group blocks the whole site, no crawler waits between two pages.
       ({ seconds, group: { rules } }) => seconds > MEANT && !shutOut(rules),
-    );
-    return byValue(long).flatMap((delays) => {
-      const banned = bannedBy(context, delays);
-      return atFirst(delays, delayOf, ({ line, seconds }) => {
-        const isBan = seconds > BAN && banned.length > 0;
+      ({ line, seconds }, delays) => {
+        const banned = seconds > BAN ? bannedBy(context, delays) : [];
+        const pages = Math.floor(DAY / seconds);
+        const data = { value: line.valueText, names: formatList(banned), pages };
         return {
-          message: isBan ? "closing" : "slow",
-          severity: isBan ? "warning" : "info",
-          data: {
-            value: line.valueText,
-            count: isBan ? banned.length : delays.length,
-            names: formatList(banned),
-            pages: Math.floor(DAY / seconds),
-          },
+          ...(banned.length > 0
+            ? { message: "closing", severity: "warning", data: { ...data, count: banned.length } }
+            : { message: "slow", severity: "info", data: { ...data, count: delays.length } }),
           fixes: [writeDelay(delays, PLAIN)],
         };
-      });
-    });
-  },
+      },
+    ),
 });
 
 const fraction: Part = definePart({
@@ -202,19 +205,17 @@ const fraction: Part = definePart({
         "Python's parser ignores `{value}` on {count} lines: it accepts whole seconds only. Write whole seconds.",
     },
   },
-  check: (context) => {
-    const broken = crawlDelays(context).filter(
+  check: (context) =>
+    onValues(
+      context,
       // Zero and long delays have their own checks.
-      ({ line, seconds }) => seconds > 0 && seconds <= 10 && line.valueText.includes("."),
-    );
-    return byValue(broken).flatMap((delays) =>
-      atFirst(delays, delayOf, ({ line, seconds }) => ({
+      ({ line, seconds }) => seconds > 0 && seconds <= PLAIN && line.valueText.includes("."),
+      ({ line, seconds }, delays) => ({
         message: "fraction",
         data: { value: line.valueText, count: delays.length },
         fixes: [writeDelay(delays, Math.ceil(seconds))],
-      })),
-    );
-  },
+      }),
+    ),
 });
 
 /**

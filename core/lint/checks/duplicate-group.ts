@@ -150,9 +150,7 @@ export const duplicateGroup: Check = defineCheck({
           line: firstLineOf(first.into),
           count: alike.length,
           lines: lineList(alike.map(({ agent: { line } }) => line.number)),
-          names: namesOfAgents([
-            ...new Map(alike.map((each) => [each.agent.name, each.agent])).values(),
-          ]),
+          names: namesOfAgents(alike.map(({ agent }) => agent)),
         },
         fixes: [mergeFix(context, alike)],
       })),

@@ -18,23 +18,18 @@ const meaningOf = (agents: readonly LineView[], rules: readonly LineView[]): Mea
 
 /** By line: whether other names share the rules, and whether these block anything. */
 const meaningsIn = memo((lines: readonly LineView[]): ReadonlyMap<number, Meaning> => {
-  const meanings = new Map<number, Meaning>();
-  let agents: LineView[] = [];
-  let rules: LineView[] = [];
-  const endGroup = (): void => {
-    const meaning = meaningOf(agents, rules);
-    for (const { number } of agents) meanings.set(number, meaning);
-    agents = [];
-    rules = [];
-  };
-  for (const line of lines) {
-    if (isRule(line)) rules.push(line);
-    if (line.field !== "user-agent") continue;
-    if (rules.length > 0) endGroup();
-    agents.push(line);
-  }
-  endGroup();
-  return meanings;
+  const used = lines.filter((line) => line.field === "user-agent" || isRule(line));
+  const starts = used.flatMap((line, at) =>
+    line.field === "user-agent" && used[at - 1]?.field !== "user-agent" ? at : [],
+  );
+  const groups = starts.map((start, index) => used.slice(start, starts[index + 1]));
+  return new Map(
+    groups.flatMap((group) => {
+      const agents = group.filter(({ field }) => field === "user-agent");
+      const meaning = meaningOf(agents, group.filter(isRule));
+      return agents.map(({ number }) => [number, meaning] as const);
+    }),
+  );
 });
 
 /** Whether a line begins with the name that is missing above it: `GPTBot Disallow: /`. */

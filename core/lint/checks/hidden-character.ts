@@ -292,9 +292,7 @@ export const hiddenCharacter: CheckOfParts = joinParts({
     "User-agent: *\nDisallow: /cart/\nSitemap:\u00A0https://shop.example/map.xml\n",
   ],
   good: [
-    "User-agent: *\nDisallow: /cart/\n",
     "# a\u2028b\nUser-agent: *\nDisallow: /cart/\n",
-    "User-agent: *\nDisallow: /cart/\n",
     ...disallow(
       "/\u0645\u06CC\u200C\u0634\u0648\u062F/",
       "/cart/",

@@ -22,11 +22,9 @@ const messageOf = ({ status, daysUnreachable }: HttpResponse): Message | null =>
   return status === 401 || status === 403 ? "refused" : "none";
 };
 
-const hasRules = ({ lines }: LineContext): boolean => lines.some(isRule);
-
-const severityOf = (message: Message, context: LineContext): Severity => {
+const severityOf = (message: Message, { lines }: LineContext): Severity => {
   if (message === "limited") return "warning";
-  if (message === "none" || message === "refused") return hasRules(context) ? "warning" : "info";
+  if (message === "none" || message === "refused") return lines.some(isRule) ? "warning" : "info";
   return "error";
 };
 

@@ -53,7 +53,7 @@ describe("blank lines", () => {
     const apart = ["User-agent: a", "", "Disallow: /a", "", "Disallow: /b", "User-agent: *", ""];
     const lines = [...apart, "Disallow: /c", "User-agent: d", "Disallow: /d", "", "Disallow: /e"];
     expect(layoutOf(lines)).toEqual(["hint blank-line-inside-group 2:"]);
-    expect(messageOf(lines, "blank-line-inside-group")).toContain("here and in other groups");
+    expect(messageOf(lines, "blank-line-inside-group")).toContain("Also on lines 7 and 11.");
     const corrected = fixedLines(lines, "Remove 4 blank lines");
     expect(corrected.slice(0, 3)).toEqual(["User-agent: a", "Disallow: /a", "Disallow: /b"]);
   });

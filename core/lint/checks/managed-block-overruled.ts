@@ -34,16 +34,18 @@ const clashesWith = (context: FileContext, part: ManagedPart): readonly Clash[] 
   const { source, encoding } = document;
   const managed = parse(source.slice(from, to), encoding);
   const own = parse(source.slice(0, from) + source.slice(to), encoding);
-  const named = google.groups.flatMap(({ agents }) => agents);
   const isManaged = ({ line }: { readonly line: number }): boolean =>
     managedPartAt(context, line) === part;
-  const theirs = new Set(named.filter(isManaged).map(({ name }) => name));
   const isOwn = ({ line }: { readonly line: number }): boolean =>
     managedPartAt(context, line) === null;
-  const both = new Set(
-    named.filter((agent) => isOwn(agent) && theirs.has(agent.name)).map(({ name }) => name),
+  const named = groupBy(
+    google.groups.flatMap(({ agents }) => agents),
+    ({ name }) => name,
   );
-  return [...both].slice(0, MOST_NAMES).flatMap((name): readonly Clash[] => {
+  const both = [...named].flatMap(([name, agents]) =>
+    agents.some(isManaged) && agents.some(isOwn) ? name : [],
+  );
+  return both.slice(0, MOST_NAMES).flatMap((name): readonly Clash[] => {
     const isClosed = (text: typeof document): boolean =>
       blockedBy(consultOwnReader(text, name)) === "site";
     const whole = consultOwnReader(document, name).matcher;
@@ -51,8 +53,8 @@ const clashesWith = (context: FileContext, part: ManagedPart): readonly Clash[] 
     const ours = rules.filter(isOwn);
     const [ownClosed, managedClosed] = [isClosed(own), isClosed(managed)];
     if (ownClosed === managedClosed) return [];
-    const isOpen = whole.decide("/").allowed;
-    const decisive = whole.decide("/").rule?.line ?? 0;
+    const { allowed: isOpen, rule } = whole.decide("/");
+    const decisive = rule?.line ?? 0;
     const clash = (winner: Winner, line: number, at: number): readonly Clash[] => {
       const view = lines[line - 1];
       return view === undefined ? [] : [{ part, name, winner, own: view, managed: at }];
@@ -118,9 +120,8 @@ export const managedBlockOverruled: Check = defineCheck({
 /** A name as first written in the file; in words for `*`. */
 const spellingOf = ({ google, lines }: FileContext, name: string): string => {
   const agents = google.groups.flatMap((group) => group.agents);
-  if (name === GLOBAL) {
+  if (name === GLOBAL)
     return agents.some((each) => each.name !== GLOBAL) ? CLOSED_TO.unnamed : CLOSED_TO.all;
-  }
   const agent = agents.find((each) => each.name === name);
   return lines[(agent?.line ?? 0) - 1]?.valueText ?? name;
 };

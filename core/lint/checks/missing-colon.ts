@@ -134,7 +134,7 @@ const nothing: Part = definePart({
     const wanted = isOwn ? address.path : bare;
     const insert = `${right}: ${wanted}`;
     // What applies first is what is said.
-    const messages: readonly (Message | false)[] = [
+    const candidates: readonly (Message | false)[] = [
       closes && "closes",
       address !== null && !isOwn && "url",
       blocks && "blocks",
@@ -146,7 +146,7 @@ const nothing: Part = definePart({
     return {
       from,
       to: from + name.length,
-      message: messages.find((message) => message !== false) ?? "skipped",
+      message: candidates.find((candidate) => candidate !== false) ?? "skipped",
       ...(blocks ? { saysBlocked: true } : {}),
       ...(isMinor ? { severity: "warning" } : {}),
       data: {

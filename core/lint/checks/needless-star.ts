@@ -11,8 +11,6 @@ const lone = definePart({
   aliases: ["wildcard-only-path"],
   messages: {
     one: "Readers without wildcards, such as Wget, find nothing with `{path}`; others read the whole site. Write `/`.",
-    several:
-      "Readers without wildcards, such as Wget, find nothing with `{path}` and {more}; others read the whole site. Write `/`.",
   },
   check(context) {
     const faults = starredRules(context)
@@ -45,9 +43,7 @@ const ONLY_AT_END = /^[^*]*[^*\s]\*+$/;
 const trailing = definePart({
   aliases: ["trailing-wildcard"],
   messages: {
-    one: "The star at the end of `{path}` changes nothing for search engines, and Wget finds nothing with it. Delete it.",
-    several:
-      "The star at the end of `{path}` and {more} changes nothing for search engines, and Wget finds nothing with it. Delete it.",
+    one: "The last star of `{path}` changes nothing for search engines, and Wget finds nothing with it. Delete it.",
   },
   check(context) {
     const faults = cleanGroups(context).flatMap(({ group, rules, starred }) => {
@@ -85,8 +81,6 @@ const leading = definePart({
   aliases: ["leading-wildcard"],
   messages: {
     one: "`/{path}` is the standard form of `{path}`; search engines read both alike.",
-    several:
-      "`/{path}` is the standard form of `{path}`, and so for {more}; search engines read both alike.",
   },
   check(context) {
     const faults = starredRules(context)
@@ -108,8 +102,6 @@ const repeated = definePart({
   aliases: ["redundant-wildcards"],
   messages: {
     one: "`{text}` in `{path}` matches the same as a single star. Write one.",
-    several:
-      "`{text}` in `{path}` matches the same as a single star; the same goes for {more}. Write one.",
   },
   check(context) {
     if (!context.document.source.includes("**")) return [];

@@ -36,12 +36,7 @@ export const pathCase: Check = defineCheck({
     "User-agent: *\nDisallow: /Admin/\nDisallow: /admin/\nDisallow: /AboutUs/\n",
   ],
   messages: {
-    one: "Crawlers may still crawl `{small}`: capitals count, and `{path}` does not match it. Add that spelling if your server knows it.",
-    several: {
-      one: "Crawlers may still crawl `{small}`: `{path}` and {count} more path match only with their capitals. Add the other spellings if your server knows them.",
-      other:
-        "Crawlers may still crawl `{small}`: `{path}` and {count} more paths match only with their capitals. Add the other spellings if your server knows them.",
-    },
+    one: "Crawlers may still crawl `{small}`: capitals count in `{path}`. Add that spelling if your server knows it.",
   },
   check(context) {
     const faults = cleanGroups(context).flatMap(({ rules }) => {

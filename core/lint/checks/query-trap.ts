@@ -67,11 +67,6 @@ const firstParameter: Part = definePart({
   messages: {
     slash: "`{path}` does not block `{example}`: the slash at its end counts. Remove it.",
     one: "`{path}` does not block its parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add a rule with `&`.",
-    several: {
-      one: "`{path}` and {count} more path do not block their parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add rules with `&`.",
-      other:
-        "`{path}` and {count} more paths do not block their parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add rules with `&`.",
-    },
   },
   check(context) {
     const faults = cleanGroups(context).flatMap((group) => {
@@ -138,11 +133,6 @@ const root: Part = definePart({
   ],
   messages: {
     one: "`{path}` blocks this query on the home page only, not `/shop/{query}`. If you mean every page, write `/*{query}`.",
-    several: {
-      one: "`{path}` and {count} more path block their query on the home page only, not `/shop/{query}`. If you mean every page, begin with `/*?`.",
-      other:
-        "`{path}` and {count} more paths block their query on the home page only, not `/shop/{query}`. If you mean every page, begin with `/*?`.",
-    },
   },
   check(context) {
     const isBlocked = (path: string): boolean => hasCleanRule(context, "disallow", path);
@@ -182,11 +172,6 @@ const loose: Part = definePart({
   good: ["User-agent: *\nDisallow: /*?id=\nDisallow: /*&id=\nDisallow: /*?*session=\n"],
   messages: {
     one: "`{path}` also matches longer names, such as `a{text}`. For this parameter alone, write two rules, with `?{text}` and `&{text}`.",
-    several: {
-      one: "`{path}` and {count} more path also match longer names, such as `a{text}`. For these parameters alone, write two rules each, with `?` and `&`.",
-      other:
-        "`{path}` and {count} more paths also match longer names, such as `a{text}`. For these parameters alone, write two rules each, with `?` and `&`.",
-    },
   },
   check(context) {
     const faults = starredRules(context).flatMap((rule) => {

@@ -71,17 +71,7 @@ const rules: Part = definePart({
     dash: "`{path}` has a typographic dash ({code}), and addresses have `-`. If the page's address has `-`, write that.",
     yandexOne:
       "Yandex does not find `{path}`: it wants `{encoded}` for `{text}`. The encoded form works for every crawler.",
-    yandexSeveral: {
-      one: "Yandex does not find `{path}` and {count} more path: it wants letters percent-encoded, which works for every crawler.",
-      other:
-        "Yandex does not find `{path}` and {count} more paths: it wants letters percent-encoded, which works for every crawler.",
-    },
     one: "`{path}` works only while the file stays in UTF-8. Write `{encoded}` for `{text}`, as Yandex asks.",
-    several: {
-      one: "`{path}` and {count} more path work only while the file stays in UTF-8. Percent-encode them, as Yandex asks.",
-      other:
-        "`{path}` and {count} more paths work only while the file stays in UTF-8. Percent-encode them, as Yandex asks.",
-    },
   },
   check(context) {
     // The check on the encoding reports other encodings.
@@ -115,9 +105,9 @@ const rules: Part = definePart({
     const kept = letters.filter((fault) => !missed.includes(fault));
     return [
       ...faultsInFile(missed, "suggest", FIX_TITLE).map(
-        (finding): Finding<"yandexOne" | "yandexSeveral"> => ({
+        (finding): Finding<"yandexOne"> => ({
           ...finding,
-          message: finding.message === "one" ? "yandexOne" : "yandexSeveral",
+          message: "yandexOne",
           severity: missed.some(({ rule }) => CYRILLIC.test(rule.path)) ? "warning" : "info",
         }),
       ),
@@ -152,11 +142,6 @@ const sitemaps: Part = definePart({
   messages: {
     address:
       "Yandex may not find this sitemap: it allows no Cyrillic letters in this file. Write `{url}`, which works for every crawler.",
-    several: {
-      one: "Yandex may not find this sitemap and {count} more: it allows no Cyrillic letters in this file. Write `{url}` and the like.",
-      other:
-        "Yandex may not find this sitemap and {count} more: it allows no Cyrillic letters in this file. Write `{url}` and the like.",
-    },
   },
   check: (context) => {
     if (context.document.encoding !== "utf-8") return [];
@@ -167,8 +152,9 @@ const sitemaps: Part = definePart({
       found,
       ({ value }) => value,
       () => ({
-        message: found.length === 1 ? "address" : "several",
-        data: { url, count: found.length - 1 },
+        message: "address",
+        saysOthers: true,
+        data: { url },
         fixes: [repair(writing(url), edits)],
       }),
     );

@@ -4,7 +4,7 @@ import { rulesOf } from "../../match/ruleset.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { type Claim, claimsOf, reportClaims, unneededTogether } from "../facts/claims.ts";
+import { atRule, type Claim, claimsOf, unneededTogether, wordsOn } from "../facts/claims.ts";
 import { type IntendedRule, isWholeSite } from "../facts/groups.ts";
 import { EarlierRules } from "../facts/rules.ts";
 import { atFirst, atLine } from "../fixes/findings-in-file.ts";
@@ -50,22 +50,22 @@ const included: Part = definePart({
         "{count} rules do nothing: a shorter rule covers the same pages already, as line {line} does here. You can delete them.",
     },
   },
-  check: (context) =>
-    reportClaims(claimsOf(context, "redundant")).map(({ all, span, alsoAt, data }) => {
-      const lines = all.map(({ rule }) => rule.line);
+  check: (context) => {
+    const all = claimsOf(context, "redundant");
+    const lines = all.map(({ rule }) => rule.line);
+    return atFirst(all, atRule, (first) => {
       const fewest = unneededTogether(context).map(({ line }) => line);
       return {
-        ...span,
         message: "included",
-        data: { ...data, count: lines.length },
-        alsoAt,
+        data: wordsOn(first, all.length),
         fixes: [
           // The rules that do the same may be in other groups.
           { ...deleteRulesFix(context, lines), kind: emptyAny(all) ? "suggest" : "safe" },
           fewest.length > lines.length && suggest(FEWEST, deleteRules(context, fewest)),
         ],
       };
-    }),
+    });
+  },
 });
 
 const TITLES = {
@@ -141,8 +141,6 @@ const repeated: Part = definePart({
   messages: {
     repeated: "This rule repeats line {line}. You can delete it.",
     respelt: "Line {line} has this rule already, spelt `{other}`. You can delete one of them.",
-    several:
-      "{count} rules repeat an earlier rule of their group, here that on line {line}. You can delete them.",
   },
   check(context) {
     const repeats = repeatsIn(context);
@@ -152,8 +150,9 @@ const repeated: Part = definePart({
       const isSame = first.valueText === line.valueText;
       const title = count === 1 && spare[0] === first ? TITLES.first : TITLES.second;
       return {
-        message: count > 1 ? "several" : isSame ? "repeated" : "respelt",
-        data: { line: first.number, other: shorten(first.valueText), count },
+        message: isSame || count > 1 ? "repeated" : "respelt",
+        saysOthers: true,
+        data: { line: first.number, other: shorten(first.valueText) },
         fixes: [safe(title, spare.map(deleteButComment), { count })],
       };
     });
@@ -202,18 +201,14 @@ const idleAllow: Part = definePart({
   },
   check(context) {
     const idle = claimsOf(context, "idle").filter(({ rule }) => !isWholeSite(rule.path));
-    const reported = [true, false].flatMap((ends) =>
-      reportClaims(idle.filter((claim) => endsSearch(claim) === ends)),
-    );
-    return reported.map(({ first, all, span, alsoAt, data }) => {
+    return [true, false].flatMap((ends) => {
+      const all = idle.filter((claim) => endsSearch(claim) === ends);
       const lines = all.map(({ rule }) => rule.line);
-      return {
-        ...span,
-        ...(endsSearch(first) ? { message: "first", quiet: "old-readers" } : { message: "idle" }),
-        data: { ...data, count: all.length },
-        alsoAt,
+      return atFirst(all, atRule, (first) => ({
+        ...(ends ? { message: "first", quiet: "old-readers" } : { message: "idle" }),
+        data: wordsOn(first, all.length),
         fixes: [deleteRulesFix(context, lines)],
-      };
+      }));
     });
   },
 });

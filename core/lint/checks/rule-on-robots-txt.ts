@@ -1,7 +1,7 @@
 import { type Check, defineCheck } from "../check.ts";
 import { hasCause, intendedGroups } from "../facts/groups.ts";
+import { atContent, atFirst } from "../fixes/findings-in-file.ts";
 import { deleteRulesFix } from "../fixes/rule-edits.ts";
-import { lineList } from "../wording.ts";
 
 const ROBOTS_TXT = /^\/?robots\.txt[*$]?$/i;
 
@@ -22,22 +22,17 @@ export const ruleOnRobotsTxt: Check = defineCheck({
   good: ["User-agent: *\nDisallow: /robots\nDisallow: /shop/robots.txt\n"],
   messages: {
     one: "This rule has no effect: crawlers read `/robots.txt` whatever the rules say. Delete it.",
-    several:
-      "The rules on {lines} have no effect: crawlers read `/robots.txt` whatever the rules say. Delete them.",
   },
   check: (context) => {
     const lines = intendedGroups(context)
       .all.flatMap(({ rules }) => rules)
       .filter(({ line, path }) => ROBOTS_TXT.test(path) && !hasCause(context, line))
       .map(({ line }) => line);
-    const [first] = lines;
-    if (first === undefined) return [];
-    return {
-      ...first.content,
-      message: lines.length === 1 ? "one" : "several",
-      data: { lines: lineList(lines.map(({ number }) => number)) },
+    return atFirst(lines, atContent, () => ({
+      message: "one",
+      saysOthers: true,
       // Not completely safe: libraries decide this one URL differently.
       fixes: [deleteRulesFix(context, lines)],
-    };
+    }));
   },
 });

@@ -2,43 +2,9 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { hasCause } from "../facts/groups.ts";
+import { runsOf } from "../facts/non-robots-lines.ts";
 import { safe } from "../fixes/fix.ts";
 import { deleteLine, insertBelow } from "../fixes/line-edits.ts";
-
-interface Interruption {
-  readonly lines: readonly [LineView, ...LineView[]];
-  /** The user-agent line above. */
-  readonly agent: LineView;
-  /** Whether a line of the same group follows. */
-  readonly goesOn: boolean;
-}
-
-/** Sitemap lines between a group's user-agent lines and its rules or other fields. */
-const interruptions = (context: FileContext): readonly Interruption[] => {
-  const found: Interruption[] = [];
-  let agent: LineView | null = null;
-  let run: [LineView, ...LineView[]] | null = null;
-  for (let at = 0; at < context.intended.length; at++) {
-    const field = context.intended[at] ?? null;
-    if (field === null) continue;
-    const line = context.lines[at] as LineView;
-    if (field === "sitemap") {
-      if (agent === null || hasCause(context, line)) continue;
-      if (run === null) run = [line];
-      else run.push(line);
-      continue;
-    }
-    // Between two user-agent lines it matters more, and another check reports it.
-    if (run !== null && agent !== null && field !== "user-agent") {
-      found.push({ lines: run, agent, goesOn: true });
-    }
-    run = null;
-    // What is below a line that is no crawler yet has its finding there.
-    agent = field === "user-agent" && !hasCause(context, line) ? line : null;
-  }
-  if (run !== null && agent !== null) found.push({ lines: run, agent, goesOn: false });
-  return found;
-};
 
 const moveFix = (
   { document, lines, intended }: FileContext,
@@ -76,14 +42,25 @@ export const sitemapInsideGroup: Check = defineCheck({
     inside:
       "This Sitemap line counts for the whole file, not for `{agent}` alone. Put it above or below all groups.",
   },
-  check: (context) =>
-    interruptions(context).map(({ lines, agent, goesOn }) => {
-      const fix = goesOn ? moveFix(context, lines) : null;
+  check: (context) => {
+    const fieldOf = ({ number }: LineView) => context.intended[number - 1] ?? null;
+    const used = context.lines.filter((line) => fieldOf(line) !== null);
+    const places = new Map(used.map((line, at) => [line, at]));
+    return runsOf(used, (line) => fieldOf(line) === "sitemap").flatMap((run) => {
+      const at = places.get(run[0]) ?? 0;
+      const [above, below] = [used[at - 1], used[at + run.length]];
+      if (above === undefined || fieldOf(above) !== "user-agent") return [];
+      // Between two user-agent lines it matters more, and another check reports it.
+      if (below !== undefined && fieldOf(below) === "user-agent") return [];
+      const [first, ...more] = run.filter((line) => !hasCause(context, line));
+      // What is below a line that is no crawler yet has its finding there.
+      if (first === undefined || hasCause(context, above)) return [];
       return {
-        ...lines[0].content,
+        ...first.content,
         message: "inside",
-        data: { agent: agent.valueText },
-        fixes: fix === null ? [] : [fix],
+        data: { agent: above.valueText },
+        fixes: [below !== undefined && moveFix(context, [first, ...more])],
       };
-    }),
+    });
+  },
 });

@@ -33,11 +33,10 @@ export const tooManyRules: Check = defineCheck({
     // Yandex reads no rules of a file that is too large.
     if (context.format.bytes > LARGEST) return [];
     const groups = intendedGroups(context);
-    let most = { name: "", count: LIMIT };
-    for (const [name, own] of groups.named) {
-      const count = own.reduce((sum, { rules }) => sum + rules.length, 0);
-      if (count > most.count) most = { name, count };
-    }
+    const most = Array.from(groups.named, ([name, own]) => ({
+      name,
+      count: own.reduce((sum, { rules }) => sum + rules.length, 0),
+    })).reduce((a, b) => (b.count > a.count ? b : a), { name: "", count: LIMIT });
     const beyond = most.count > LIMIT ? rulesFor(groups, most.name)[LIMIT] : undefined;
     if (beyond === undefined) return [];
     return {

@@ -28,12 +28,7 @@ export const trackingParametersBlocked: Check = defineCheck({
     "User-agent: FooBot\nDisallow: /*?utm_source=\nDisallow: /*&utm_source=\n\nUser-agent: *\nDisallow:\n",
   ],
   messages: {
-    one: "Links from campaigns may not count for your pages: `{path}` blocks those with `{text}` for Google. Delete it, and use `rel=canonical`.",
-    several: {
-      one: "Links from campaigns may not count for your pages: `{path}` and {count} more path block them for Google. Delete both, and use `rel=canonical`.",
-      other:
-        "Links from campaigns may not count for your pages: `{path}` and {count} more paths block them for Google. Delete these, and use `rel=canonical`.",
-    },
+    one: "Links from campaigns may not count for your pages: `{path}` blocks `{text}` for Google. Use `rel=canonical` instead.",
   },
   check(context) {
     const suspects = cleanRules(context).flatMap((rule) => {

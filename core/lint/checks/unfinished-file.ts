@@ -59,7 +59,6 @@ export const unfinishedFile: Check = defineCheck({
     "# =======\n# Shop\n# =======\nUser-agent: *\nDisallow: /cart/\n",
     "# Write \\n at the end\nUser-agent: *\nDisallow: /cart/\n",
   ],
-  alsoFinds: [],
   messages: {
     template:
       "This is a template, not the finished file: crawlers follow the rules of every branch. Test what your server sends.",

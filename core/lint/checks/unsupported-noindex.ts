@@ -5,6 +5,7 @@ import type { FileContext, LineView } from "../context.ts";
 import { hasCause, intendedGroups, rulesFor } from "../facts/groups.ts";
 import { isNoindexName, unusualLines } from "../facts/lines.ts";
 import { blockedAnyway } from "../facts/rules.ts";
+import { atFirst, atKey } from "../fixes/findings-in-file.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 
 /** The most work for the proof that rules block what a line is about. */
@@ -55,38 +56,26 @@ export const unsupportedNoindex: Check = defineCheck({
   messages: {
     listed:
       "These pages can still show up in search results: Google ignores `{key}`. Send `X-Robots-Tag: noindex` with them, and do not block them.",
-    listedSeveral: {
-      other:
-        "These pages can still show up in search results: Google ignores these {count} lines. Send `X-Robots-Tag: noindex` with them, and do not block them.",
-    },
     blocked:
-      "URLs of these blocked pages can still show up in search: Google ignores `{key}`. To prevent it, let them be crawled with `X-Robots-Tag: noindex`.",
-    blockedSeveral: {
-      other:
-        "URLs of these blocked pages can still show up in search: Google ignores these {count} lines. To prevent it, let them be crawled with `X-Robots-Tag: noindex`.",
-    },
+      "These blocked pages can still show up in search: Google ignores `{key}`. Allow them, and send `X-Robots-Tag: noindex`.",
     other:
       "`{key}` does nothing in robots.txt: Google ignores it there. Send it with the page, in the header `X-Robots-Tag`.",
-    otherSeveral: {
-      other:
-        "These {count} lines do nothing: Google ignores such directives in robots.txt. Send them with the page, in the header `X-Robots-Tag`.",
-    },
   },
   check: (context) => {
     const unread = unusualLines(context.lines).filter(
       (line) => line.field === "other" && isNoindexName(line.keyText) && !hasCause(context, line),
     );
     const noindex = unread.filter(({ keyText }) => /index$/i.test(keyText));
-    const first = noindex[0] ?? unread[0];
-    if (first === undefined || first.key === null) return [];
-    const kind =
+    const message =
       noindex.length === 0 ? "other" : areBlocked(context, noindex) ? "blocked" : "listed";
-    return {
-      ...first.key,
-      message: unread.length === 1 ? kind : `${kind}Several`,
-      severity: kind === "listed" ? "warning" : "info",
-      data: { key: first.keyText, count: unread.length },
+    const [first] = noindex.length === 0 ? unread : noindex;
+    const sorted = unread.toSorted((a, b) => Number(b === first) - Number(a === first));
+    return atFirst(sorted, atKey, ({ keyText }) => ({
+      message,
+      saysOthers: true,
+      severity: message === "listed" ? "warning" : "info",
+      data: { key: keyText },
       fixes: [deleteLinesFix(unread)],
-    };
+    }));
   },
 });

@@ -59,8 +59,7 @@ const endsEmpty = (
 ): Found | null => {
   const free = freeAgents(groups, group);
   const [agent] = free;
-  // Only a Crawl-delay or similar: another check reports it if it does harm.
-  if (agent === undefined || group.others.length > 0) return null;
+  if (agent === undefined) return null;
   const allow = allowFix(context, [group]);
   const dropped = leftOutRules(everyonesRules(groups), []);
   const data = { names: namesOfAgents(free) };
@@ -81,26 +80,23 @@ const endsEmpty = (
 };
 
 /** The last group has further fields, such as Crawl-delay, but no rule. */
-const onlyFields = (context: FileContext): readonly Found[] => {
-  const groups = intendedGroups(context);
-  const group = groups.all.at(-1);
-  if (group === undefined || group.rules.length > 0 || group.others.length === 0) return [];
-  if (isForAll(group)) return [];
+const onlyFields = (
+  context: FileContext,
+  groups: IntendedGroups,
+  group: IntendedGroup,
+): Found | null => {
   const free = freeAgents(groups, group);
   const [agent] = free;
   const dropped = leftOutRules(everyonesRules(groups), []);
-  if (agent === undefined || dropped.count === 0) return [];
+  if (isForAll(group) || agent === undefined || dropped.count === 0) return null;
   const rules = listingBudget()(dropped);
-  const severity = areApart(free) ? "hint" : free.some(bringsVisitors) ? "warning" : "info";
-  return [
-    {
-      ...spanOfAgent(agent),
-      severity,
-      message: "freedByField",
-      data: { names: namesOfAgents(free), count: dropped.count },
-      fixes: [copyFix(context, group, rules ?? []), allowFix(context, [group])],
-    },
-  ];
+  return {
+    ...spanOfAgent(agent),
+    message: "freedByField",
+    severity: areApart(free) ? "hint" : free.some(bringsVisitors) ? "warning" : "info",
+    data: { names: namesOfAgents(free), count: dropped.count },
+    fixes: [copyFix(context, group, rules ?? []), allowFix(context, [group])],
+  };
 };
 
 export const userAgentWithoutRules: Check = defineCheck({
@@ -175,9 +171,11 @@ export const userAgentWithoutRules: Check = defineCheck({
   },
   check: (context) => {
     const groups = intendedGroups(context);
-    const empty = groups.all
-      .filter(({ rules }) => rules.length === 0)
-      .flatMap((group) => endsEmpty(context, groups, group) ?? []);
-    return [...empty, ...onlyFields(context), ...runOnFindings(context)];
+    // Only the last group of a file can be without rules.
+    const last = groups.all.filter(({ rules }) => rules.length === 0);
+    const found = last.map((group) =>
+      (group.others.length > 0 ? onlyFields : endsEmpty)(context, groups, group),
+    );
+    return [...found.flatMap((each) => each ?? []), ...runOnFindings(context)];
   },
 });

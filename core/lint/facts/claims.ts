@@ -5,24 +5,24 @@ import { memo } from "../../collections/memo.ts";
 import { memoByValue } from "../../collections/memo-by-value.ts";
 import { type Ruleset, rulesetOf } from "../../match/ruleset.ts";
 import { escapePattern } from "../../match/spelling.ts";
-import { GLOBAL } from "../../policy/agent.ts";
-import type { Group, Policy, Rule } from "../../policy/policy.ts";
+import type { Policy, Rule } from "../../policy/policy.ts";
 import { ruleLine } from "../../policy/rule-line.ts";
 import { intersect } from "../../proof/algebra.ts";
 import { Budget } from "../../proof/budget.ts";
 import { Reduction, type UnneededRule } from "../../proof/reduction.ts";
-import { formatMessage } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
 import type { FileContext } from "../context.ts";
-import { DECIDES_FOR, LIST_MESSAGES } from "../messages.ts";
+import { DECIDES_FOR } from "../messages.ts";
 import { shorten } from "../wording.ts";
 import { namesOfAgents } from "./agents.ts";
 import {
+  byKeys,
   closes,
   hasCause,
   type IntendedGroup,
   type IntendedRule,
   intendedGroups,
+  isForAll,
   isWholeSite,
 } from "./groups.ts";
 import { cleanFirstLines, type RuleCopy, ruleCopies } from "./rules.ts";
@@ -68,15 +68,8 @@ export interface ClaimInput {
 /** The rule sets of a policy: one for all names that follow the same groups. */
 const rulesetsOf = (policy: Policy): readonly Ruleset[] => {
   if (policy.unreadable !== null) return [];
-  const byName = new Map<string, Group[]>();
-  for (const group of policy.groups) {
-    if (group.isSkipped) continue;
-    for (const { name } of group.agents) {
-      const known = byName.get(name);
-      if (known === undefined) byName.set(name, [group]);
-      else if (known.at(-1) !== group) known.push(group);
-    }
-  }
+  const read = policy.groups.filter(({ isSkipped }) => !isSkipped);
+  const byName = byKeys(read, ({ agents }) => agents.map(({ name }) => name));
   const rulesets = Array.from(byName.values(), (groups) =>
     rulesetOf(policy, { kind: "named", groups, agents: [] }),
   );
@@ -84,27 +77,21 @@ const rulesetsOf = (policy: Policy): readonly Ruleset[] => {
 };
 
 /** The lines of all rules in some rule sets. */
-const linesIn = (rulesets: readonly Ruleset[]): ReadonlySet<number> => {
-  const lines = new Set<number>();
-  for (const { groups } of rulesets) {
-    for (const { ruleLines } of groups) for (const line of ruleLines) lines.add(line);
-  }
-  return lines;
-};
+const linesIn = (rulesets: readonly Ruleset[]): ReadonlySet<number> =>
+  new Set(
+    [...new Set(rulesets.flatMap(({ groups }) => groups))].flatMap((group) => group.ruleLines),
+  );
 
 /** The intended types of the rules that crawlers read differently than intended, by line number. */
 const misreadRules = (
   groups: readonly IntendedGroup[],
-): ReadonlyMap<number, IntendedRule["type"]> => {
-  const misread = new Map<number, IntendedRule["type"]>();
-  for (const { rules } of groups) {
-    for (const { line, type, path } of rules) {
-      const isRead = line.field === type && line.valueText === path;
-      if (!isRead) misread.set(line.number, type);
-    }
-  }
-  return misread;
-};
+): ReadonlyMap<number, IntendedRule["type"]> =>
+  new Map(
+    groups
+      .flatMap(({ rules }) => rules)
+      .filter(({ line, type, path }) => line.field !== type || line.valueText !== path)
+      .map(({ line, type }) => [line.number, type]),
+  );
 
 /**
  * The lines of the rules that oppose a misread rule of the other type: their effect is uncertain
@@ -402,39 +389,18 @@ export const unneededTogether: (context: FileContext) => readonly IntendedRule[]
   },
 );
 
-/** A claim about several rules, reported at the first of them. */
-export interface ReportedClaims {
-  readonly first: Claim;
-  readonly all: readonly Claim[];
-  /** The position of the first rule. */
-  readonly span: Span;
-  /** The positions of the others. */
-  readonly alsoAt: readonly Span[];
-  /**
-   * For messages: `rule` and `other` as written, the `line` of the other one, `count` of all claims,
-   * and `more`: empty, or the number of others reported with it, in brackets after a space.
-   */
-  readonly data: Readonly<Record<"rule" | "other" | "line" | "count" | "more", string | number>>;
-}
+/** Where a claim is marked. */
+export const atRule = ({ rule }: Claim): Span => rule.line.content;
 
-/** A rule as quoted in a message: its field and path. */
-const quoteRule = ({ type, path }: IntendedRule): string =>
-  shorten(ruleLine({ type, text: path }), 40);
-
-/** Claims for one finding; none where there are none. */
-export const reportClaims = (all: readonly Claim[]): readonly ReportedClaims[] => {
-  const [first] = all;
-  if (first === undefined) return [];
-  const [span, ...alsoAt] = all.map(({ rule }) => rule.line.content) as [Span, ...Span[]];
-  const data = {
-    rule: quoteRule(first.rule),
-    other: quoteRule(first.other),
-    line: first.other.line.number,
-    count: all.length,
-    more: all.length === 1 ? "" : formatMessage(LIST_MESSAGES.moreRules, { count: all.length - 1 }),
-  };
-  return [{ first, all, span, alsoAt, data }];
-};
+/** For messages on claims: the `other` rule of the first as written, its `line`, and the `count` of all. */
+export const wordsOn = (
+  { other: { type, path, line } }: Claim,
+  count: number,
+): Readonly<Record<"other" | "line" | "count", string | number>> => ({
+  other: shorten(ruleLine({ type, text: path }), 40),
+  line: line.number,
+  count,
+});
 
 /** The claims of each kind, in file order. */
 const claimsByKind = memo((context: FileContext) =>
@@ -449,7 +415,8 @@ export const claimsOf = (context: FileContext, kind: ClaimKind): readonly Claim[
   claimsByKind(context).get(kind) ?? [];
 
 /** Claims about the rules of one group, with those who follow them. */
-export interface GroupClaims extends ReportedClaims {
+export interface GroupClaims {
+  readonly all: readonly [Claim, ...Claim[]];
   /** The group's crawlers in words; null if it is for all that the file does not name, Google among them. */
   readonly names: string | null;
 }
@@ -474,19 +441,20 @@ const holdsFor = ({ document }: FileContext, { rule, other }: Claim, name: strin
 const claimsOn = (
   context: FileContext,
   group: IntendedGroup,
-  claims: readonly Claim[],
+  claims: readonly [Claim, ...Claim[]],
 ): readonly GroupClaims[] => {
-  const report = (held: readonly Claim[], names: string | null): readonly GroupClaims[] =>
-    reportClaims(held).map((reported) => ({ ...reported, names }));
   const { agents } = group;
-  if (agents.some(({ name }) => name === GLOBAL)) {
-    return report(claims, isLeftByGoogle(context, group) ? DECIDES_FOR.others : null);
-  }
-  const held = claims.filter((claim) => agents.some(({ name }) => holdsFor(context, claim, name)));
-  const followers = agents.filter(({ name }) =>
-    held.every((claim) => holdsFor(context, claim, name)),
+  if (isForAll(group))
+    return [{ all: claims, names: isLeftByGoogle(context, group) ? DECIDES_FOR.others : null }];
+  const [first, ...more] = claims.filter((claim) =>
+    agents.some(({ name }) => holdsFor(context, claim, name)),
   );
-  return followers.length === 0 ? [] : report(held, namesOfAgents(followers));
+  if (first === undefined) return [];
+  const all = [first, ...more] as const;
+  const followers = agents.filter(({ name }) =>
+    all.every((claim) => holdsFor(context, claim, name)),
+  );
+  return followers.length === 0 ? [] : [{ all, names: namesOfAgents(followers) }];
 };
 
 /** The claims of one kind, grouped by robots.txt group. */

@@ -62,8 +62,3 @@ export const crawlDelays: (context: FileContext) => readonly CrawlDelay[] = memo
 export const byAgent = (delays: readonly CrawlDelay[]): readonly (readonly CrawlDelay[])[] => [
   ...groupBy(delays, ({ agent }) => asciiLower(agent?.valueText ?? "")).values(),
 ];
-
-/** Delays by their value as written, in order of first appearance. */
-export const byValue = (delays: readonly CrawlDelay[]): readonly (readonly CrawlDelay[])[] => [
-  ...groupBy(delays, ({ line }) => line.valueText).values(),
-];

@@ -90,19 +90,20 @@ const readGroups = (context: FileContext): readonly IntendedGroup[] => {
   return groups;
 };
 
-const indexByName = (
-  groups: readonly IntendedGroup[],
-): ReadonlyMap<string, readonly IntendedGroup[]> => {
-  const named = new Map<string, IntendedGroup[]>();
-  for (const group of groups) {
-    for (const { name } of group.agents) {
-      const known = named.get(name);
-      if (known === undefined) named.set(name, [group]);
-      else if (known.at(-1) !== group) known.push(group);
+/** Items by each of their keys, which may repeat in one item. */
+export const byKeys = <Item, Key>(
+  items: readonly Item[],
+  keysOf: (item: Item) => readonly Key[],
+): ReadonlyMap<Key, readonly [Item, ...Item[]]> => {
+  const found = new Map<Key, [Item, ...Item[]]>();
+  for (const item of items) {
+    for (const key of keysOf(item)) {
+      const known = found.get(key);
+      if (known === undefined) found.set(key, [item]);
+      else if (known.at(-1) !== item) known.push(item);
     }
   }
-  named.delete("");
-  return named;
+  return found;
 };
 
 /**
@@ -111,7 +112,8 @@ const indexByName = (
  */
 export const intendedGroups: (context: FileContext) => IntendedGroups = memo((context) => {
   const all = readGroups(context);
-  return { all, named: indexByName(all) };
+  const namesOf = ({ agents }: IntendedGroup) => agents.flatMap(({ name }) => name || []);
+  return { all, named: byKeys(all, namesOf) };
 });
 
 /** Whether some group names a crawler, and is not for `*`. */
@@ -224,8 +226,6 @@ interface BlankLines {
   /** Between rules, and fields such as Crawl-delay. */
   readonly inside: readonly LineView[];
 }
-
-/** Whether a group extends to a field: a field for the whole file may be apart from it. */
 
 const NONE: BlankLines = { afterAgents: [], inside: [] };
 

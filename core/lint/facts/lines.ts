@@ -1,5 +1,6 @@
 // What single lines are: which of them checks have to look at, their fields, misspelt or glued, and their characters.
 
+import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
 import { memoByValue } from "../../collections/memo-by-value.ts";
 import { isPrintableAscii } from "../../syntax/characters.ts";
@@ -189,15 +190,11 @@ export type FieldLines = readonly [LineView, ...LineView[]];
 
 /** The lines of all further fields without a finding, by their names in lower case. */
 const otherLines = memo(({ lines, causes }: FileContext): ReadonlyMap<string, FieldLines> => {
-  const found = new Map<string, [LineView, ...LineView[]]>();
-  for (const line of unusualLines(lines)) {
-    if (line.field !== "other" || line.missingColon || causes[line.number - 1] != null) continue;
-    const name = asciiLower(line.keyText);
-    const known = found.get(name);
-    if (known === undefined) found.set(name, [line]);
-    else known.push(line);
-  }
-  return found;
+  const others = unusualLines(lines).filter(
+    ({ number, field, missingColon }) =>
+      field === "other" && !missingColon && causes[number - 1] == null,
+  );
+  return groupBy(others, ({ keyText }) => asciiLower(keyText));
 });
 
 /**

@@ -16,6 +16,7 @@ import type { Group, Policy, Rule } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import type { FileContext, LineContext, LineView } from "../context.ts";
 import {
+  byKeys,
   escapedPath,
   firstLineOf,
   forbids,
@@ -165,19 +166,6 @@ interface RuleIn {
   readonly group: Group;
 }
 
-/** The rule sets that each group belongs to, by the group's first line number. */
-const membership = (rulesets: readonly Ruleset[]): ReadonlyMap<number, ReadonlySet<Ruleset>> => {
-  const sets = new Map<number, Set<Ruleset>>();
-  for (const ruleset of rulesets) {
-    for (const { firstLine } of ruleset.groups) {
-      const own = sets.get(firstLine);
-      if (own === undefined) sets.set(firstLine, new Set([ruleset]));
-      else own.add(ruleset);
-    }
-  }
-  return sets;
-};
-
 /**
  * Finds the rules that repeat an earlier one, provided that every crawler that follows the copy
  * follows the earlier one too.
@@ -190,13 +178,14 @@ export const ruleCopies = (
   ofGoogle: readonly Ruleset[],
   all: readonly Ruleset[],
 ): ReadonlyMap<number, RuleCopy> => {
-  const sets = membership(all);
-  const isAlwaysWith = memo((other: Group) =>
-    memo((group: Group): boolean => {
-      const others = sets.get(other.firstLine);
-      return [...(sets.get(group.firstLine) ?? [])].every((each) => others?.has(each) === true);
-    }),
-  );
+  // The rule sets that each group belongs to.
+  const sets = byKeys(all, ({ groups }) => groups.map(({ firstLine }) => firstLine));
+  const isAlwaysWith = memo((other: Group) => {
+    const others = new Set(sets.get(other.firstLine));
+    return memo(({ firstLine }: Group): boolean =>
+      (sets.get(firstLine) ?? []).every((each) => others.has(each)),
+    );
+  });
   const copies = new Map<number, RuleCopy>();
   for (const { policy, groups } of ofGoogle) {
     const earlier = new EarlierRules<RuleIn>(policy.document);

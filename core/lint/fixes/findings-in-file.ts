@@ -1,10 +1,9 @@
-import { formatMessage, type Message } from "../../text/message.ts";
+import type { Message } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, FixKind } from "../diagnostic.ts";
 import type { CleanRule } from "../facts/rules.ts";
-import { LIST_MESSAGES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 import { fixOf } from "./fix.ts";
 
@@ -21,10 +20,11 @@ export const lengthFixKind = ({ lines }: FileContext): FixKind => {
 /** What is said of faults, apart from their places. */
 export type Told<M extends string> = Omit<Finding<M>, keyof Span | "alsoAt">;
 
-/** Where faults are marked: in the used part of a line or of the line of a rule, in a value, or where they say themselves. */
+/** Where faults are marked: in the used part of a line or of the line of a rule, in a name, a value, or as they say. */
 export const atContent = ({ content }: LineView): Span => content;
 export const atLine = ({ line }: { readonly line: LineView }): Span => line.content;
 export const atValue = ({ value, content }: LineView): Span => value ?? content;
+export const atKey = ({ key, content }: LineView): Span => key ?? content;
 export const atSpan = ({ from, to }: Span): Span => ({ from, to });
 
 /** One finding for some faults, marked at the first, that lists the places of the others; none without any. */
@@ -45,13 +45,12 @@ export interface PathFault {
   readonly to: number;
   /** None if nothing can be offered. */
   readonly edits?: readonly Edit[];
-  /** Further values for the message besides `path`, the faulty `text`, and `more`. */
+  /** Further values for the message besides `path` and the faulty `text`. */
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
 /**
- * One finding for all faults of a type in a file, marked at the first: `several` has the number of
- * the others (`count`), also in words (`more`: `one more path`, `8 more paths`).
+ * One finding for all faults of a type in a file, about the first.
  *
  * @param kind of the fix.
  * @param title of the fix, for so many paths.
@@ -60,22 +59,16 @@ export const faultsInFile = (
   faults: readonly PathFault[],
   kind: FixKind = "suggest",
   title: Message = "",
-): readonly Finding<"one" | "several">[] => {
+): readonly Finding<"one">[] => {
   const placeOf = ({ rule: { line }, from, to }: PathFault): Span => {
     const start = line.value?.from ?? line.content.from;
     return { from: start + from, to: start + to };
   };
-  const more = faults.length - 1;
   const edits = faults.flatMap((fault) => fault.edits ?? []);
   return atFirst(faults, placeOf, ({ rule: { path }, from, to, data }) => ({
-    message: more === 0 ? "one" : "several",
-    data: {
-      path: shorten(path),
-      text: shorten(path.slice(from, to)),
-      count: more,
-      more: formatMessage(LIST_MESSAGES.morePaths, { count: more }),
-      ...data,
-    },
+    message: "one",
+    saysOthers: true,
+    data: { path: shorten(path), text: shorten(path.slice(from, to)), ...data },
     fixes: [fixOf(kind, title, edits, { count: faults.length })],
   }));
 };

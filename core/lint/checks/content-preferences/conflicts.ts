@@ -4,7 +4,7 @@ import { formatList } from "../../../text/list.ts";
 import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { contentUsages } from "../../../vocabulary/preferences.ts";
 import { definePart, type Finding, type Part } from "../../check.ts";
-import type { FileContext, LineView } from "../../context.ts";
+import type { FileContext } from "../../context.ts";
 import type { Fix } from "../../diagnostic.ts";
 import { namesOfAgents, spanOfAgent } from "../../facts/agents.ts";
 import {
@@ -43,18 +43,13 @@ const accessOf = (rules: readonly IntendedRule[]): Access => {
 const GRANTS = ["search", "ai-input", "ai-train"];
 
 /** The uses that a group allows, by the line that allows them. */
-const granted = (
-  signals: ReadonlyMap<string, Signal>,
-): ReadonlyMap<LineView, readonly string[]> => {
+const granted = (signals: ReadonlyMap<string, Signal>) => {
   const allowed = GRANTS.flatMap((use) => {
     const signal = signals.get(use);
     return signal?.value === "yes" ? [{ use, line: signal.line }] : [];
   });
-  const byLine = groupBy(allowed, ({ line }) => line);
-  return new Map([...byLine].map(([line, uses]) => [line, uses.map(({ use }) => use)]));
+  return groupBy(allowed, ({ line }) => line);
 };
-
-const NO_USES: ReadonlyMap<LineView, readonly string[]> = new Map();
 
 const trains = ({ name }: IntendedAgent): boolean => findCrawler(name)?.category === "ai-training";
 
@@ -89,7 +84,7 @@ export const contradiction: Part = definePart({
       // Signals belong to their group: a named crawler gets none from `*`.
       const training = own.get("ai-train");
       const agent = isForAll(group) ? undefined : group.agents.find(trains);
-      const uses = own.size === 0 ? NO_USES : granted(own);
+      const uses = granted(own);
       const asked = training !== undefined && agent !== undefined;
       if (uses.size === 0 && !asked) return [];
       const access = accessOf(rulesFor(groups, group.agents[0]?.name ?? ""));
@@ -101,7 +96,10 @@ export const contradiction: Part = definePart({
           return {
             ...line.content,
             message: move === null ? "closed" : "named",
-            data: { uses: formatList(those), names: namesOfAgents(group.agents) },
+            data: {
+              uses: formatList(those.map(({ use }) => use)),
+              names: namesOfAgents(group.agents),
+            },
             fixes: [move],
           };
         });
