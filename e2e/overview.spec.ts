@@ -296,12 +296,15 @@ test("on the smallest phone the older answer is read whole while the next one is
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  // The worker that proves things is at one proof for as long as the test takes.
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
-    Object.assign(window, { isHeld: false });
+    const held = { isHeld: false, isAtProof: false };
+    Object.assign(window, { held });
     Worker.prototype.postMessage = function (...message: [unknown]) {
-      const isHeld = "isHeld" in window && window.isHeld === true;
-      if (!isHeld || !JSON.stringify(message).includes('"overview"')) post.apply(this, message);
+      const isProof = /"kind":"(?:overview|impact)"/.test(JSON.stringify(message));
+      if (held.isHeld && isProof) held.isAtProof = true;
+      else post.apply(this, message);
     };
   });
   const bench = new Workbench(page);
@@ -313,15 +316,23 @@ test("on the smallest phone the older answer is read whole while the next one is
   await expect(sentence).toBeVisible();
   const before = await sentence.boundingBox();
 
-  await page.evaluate(() => Object.assign(window, { isHeld: true }));
+  const held = await page.evaluateHandle("held");
+  await held.evaluate((state) => Object.assign(state as object, { isHeld: true }));
   await tab(page, "Editor").click();
   await bench.editor.focus();
-  await page.keyboard.type("\n");
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.insertText("\n");
+  await expect.poll(() => held.jsonValue()).toMatchObject({ isAtProof: true });
+  await page.keyboard.insertText("User-agent: bingbot\nDisalow: /late\n");
   await tab(page, "Test").click();
   const note = page.getByText("For the previous text; working it out again…");
   await expect(note).toBeInViewport({ ratio: 1 });
   expect(await sentence.boundingBox()).toEqual(before);
   expect((await note.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0));
+  // What to fix first waits for no proof.
+  const first = page.getByRole("list", { name: "Fix first" });
+  await expect(first).toContainText("line 12");
+  await expect(note).toBeVisible();
   // Nor is the reader's name cut.
   const reader = bench.readAs.locator(".field__value");
   await expect(reader).toHaveText("Automatic: Google");

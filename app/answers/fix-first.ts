@@ -14,7 +14,7 @@ import { type AnswerSource, createAnswer } from "./answer.ts";
 import { findingsOf } from "./findings.ts";
 import { overviewOf } from "./overview.ts";
 import { textOf } from "./workers/text.ts";
-import { proofs } from "./workers.ts";
+import { checks } from "./workers.ts";
 
 /** The most findings whose effect is worked out, and the most that are shown. */
 const MOST_WEIGHED = 6;
@@ -109,7 +109,8 @@ export const fixFirstOf: (store: AppStore) => AnswerSource<FixFirstInputs, FixFi
       },
       ask: async ({ document, weighed, count }, lane) => {
         const fixes = weighed.map((finding) => finding.fixes[0]?.edits ?? []);
-        const effects = await proofs.ask("effects", { ...textOf(document), fixes }, lane);
+        // The other worker may be at a proof for seconds.
+        const effects = await checks.ask("effects", { ...textOf(document), fixes }, lane);
         if (effects === null) return null;
         const faults = weighed.map((finding, at) => ({ finding, effect: effects[at] ?? null }));
         return {

@@ -1,6 +1,7 @@
 import { type ChangedAreas, type Impacts, memo, type Overview } from "../../core/index.ts";
 import type { AppState, Baseline } from "../state/store/state.ts";
 import type { AppStore } from "../state/store/store.ts";
+import { nextTask } from "../time/schedule.ts";
 import { type AnswerSource, createAnswer } from "./answer.ts";
 import type { FileReader } from "./workers/proofs.ts";
 import { textOf } from "./workers/text.ts";
@@ -39,8 +40,10 @@ export const impactOf: (store: AppStore) => AnswerSource<ImpactInputs, ImpactRes
   (store: AppStore) =>
     createAnswer(store, {
       inputs,
-      ask: (of, lane) => {
+      ask: async (of, lane) => {
         const { source, encoding } = baselineOf(of);
+        // The overview, which the same text asks for, comes first: this may take seconds.
+        await nextTask();
         return proofs.ask(
           "impact",
           {

@@ -1,14 +1,21 @@
-// The worker that checks and formats the file, and says what the checks are and what other
-// validators make of it.
+// The worker that checks and formats the file, weighs what it finds, and says what the checks are and what other
+// validators make of the file.
 import {
   type DialectId,
   dialects,
+  faultEffect,
   type HttpResponse,
   parse,
   seenBy,
   type ValidatorId,
 } from "../../../core/index.ts";
-import { type LintOptions, lintFile, lintRules } from "../../../core/lint/index.ts";
+import {
+  applyEdits,
+  type Edit,
+  type LintOptions,
+  lintFile,
+  lintRules,
+} from "../../../core/lint/index.ts";
 import { format } from "../../../core/service/index.ts";
 import { ruleContent, ruleEntries } from "./rule-content.ts";
 import { serve } from "./serve.ts";
@@ -34,6 +41,18 @@ export const checkAnswers = {
     ...lintFile(parse(source, encoding), { ...options, dialect: dialects[dialect] }),
     checks: lintRules.length,
   }),
+  /** What each fault of a file does, by the edits that mend it; null where none does. */
+  effects: ({
+    source,
+    encoding,
+    fixes,
+  }: FileText & { readonly fixes: readonly (readonly Edit[])[] }) => {
+    const document = parse(source, encoding);
+    return fixes.map((edits) =>
+      edits.length === 0 ? null : faultEffect(document, parse(applyEdits(source, edits), encoding)),
+    );
+  },
+
   /** The edits that format a file. */
   format: ({ source, encoding }: FileText) => format(parse(source, encoding)),
 

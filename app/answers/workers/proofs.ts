@@ -6,7 +6,6 @@ import {
   type DialectId,
   dialects,
   disagreements,
-  faultEffect,
   type HttpResponse,
   impactOf,
   overviewOf,
@@ -15,7 +14,6 @@ import {
   verdictsWithin,
   verdictTable,
 } from "../../../core/index.ts";
-import { applyEdits, type Edit } from "../../../core/lint/index.ts";
 import { starAreas } from "../../../core/service/index.ts";
 import { requestedUrl } from "../../urls/normalise-typed.ts";
 import { policyAnswer } from "./policy.ts";
@@ -113,18 +111,6 @@ export const proofAnswers = {
       (crawler) => dialects[question.dialect ?? readerOf(crawler)],
     ),
   }),
-
-  /** What each fault of a file does, by the edits that mend it; null where none does. */
-  effects: ({
-    source,
-    encoding,
-    fixes,
-  }: FileText & { readonly fixes: readonly (readonly Edit[])[] }) => {
-    const document = parse(source, encoding);
-    return fixes.map((edits) =>
-      edits.length === 0 ? null : faultEffect(document, parse(applyEdits(source, edits), encoding)),
-    );
-  },
 
   /** Where two readers of a file differ. */
   readers: (question: FileText & { readonly first: FileReader; readonly second: FileReader }) => {
