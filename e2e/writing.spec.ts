@@ -66,6 +66,25 @@ test("lines are written from suggestions, in a view that is remembered", async (
     };
     await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
     await page.keyboard.press("Escape");
+    // Nor are suggestions that reach down to it.
+    await bench.write(`User-agent: *\n${"Disallow: /a\n".repeat(12)}`);
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.press("Control+Space");
+    const list = page.getByRole("listbox", { name: "Completions" });
+    await expect(list).toBeVisible();
+    const hidden = await list.getByRole("option").evaluateAll((options) =>
+      options
+        .filter((option) => option.checkVisibility())
+        .filter((option) => {
+          const { left, top, bottom } = option.getBoundingClientRect();
+          const { bottom: end = 0 } = option.parentElement?.getBoundingClientRect() ?? {};
+          const at = document.elementFromPoint(left + 40, (top + bottom) / 2);
+          return bottom <= end && at !== null && !option.contains(at);
+        })
+        .map((option) => option.textContent),
+    );
+    expect(hidden).toEqual([]);
+    await page.keyboard.press("Escape");
     await notice.getByRole("button", { name: "Dismiss" }).click();
   });
 

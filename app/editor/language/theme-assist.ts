@@ -106,7 +106,8 @@ const tooltips = EditorView.theme({
     borderRadius: "var(--radius)",
     boxShadow: "var(--shadow)",
     overflow: "hidden",
-    zIndex: "30",
+    // Above notices, which have 39.
+    zIndex: "40",
   },
   ".cm-tooltip .cm-tooltip-section:not(:first-child)": { borderTop: "1px solid var(--border)" },
   ".cm-tooltip code": {
