@@ -49,6 +49,22 @@ test("axe finds nothing on the first screen, in both themes, nor beside a page i
   expect(bench.faults).toEqual([]);
 });
 
+/** What is shown in letters of less than 13 px. */
+const smallTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const sizeOf = (element: Element): number =>
+      Number.parseFloat(getComputedStyle(element).fontSize);
+    const hasText = (element: Element): boolean =>
+      [...element.childNodes].some((child) => child instanceof Text && child.data.trim() !== "");
+    return [...document.body.querySelectorAll("*")]
+      .filter(
+        (element) => hasText(element) && element.checkVisibility({ visibilityProperty: true }),
+      )
+      .map((element) => ({ name: element.className, size: sizeOf(element) }))
+      .filter(({ size }) => 0 < size && size < 13)
+      .map(({ name, size }) => `${name}: ${size} px`);
+  });
+
 test("on a phone all is within the screen, and accessible", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const bench = new Workbench(page);
@@ -63,9 +79,10 @@ test("on a phone all is within the screen, and accessible", async ({ page }) => 
     expect(width).toBeLessThanOrEqual(390);
   });
 
-  await test.step("the verdict is visible on every tab", async () => {
+  await test.step("the verdict is visible on every tab, and no text is small", async () => {
     for (const tab of [/Editor/, /Test/, /Problems/]) {
       await page.getByRole("tab", { name: tab }).click();
+      expect(await smallTexts(page)).toEqual([]);
       await expect(
         page
           .getByText(/^(Blocked|Allowed)/)
