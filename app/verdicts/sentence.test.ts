@@ -148,6 +148,20 @@ const TOLD: readonly Told[] = [
     rows: ["open", "open", "open"],
   },
   {
+    name: "several crawlers on one line, which keeps none of them out",
+    file: "User-agent: GPTBot, ClaudeBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n",
+    sentence: "Open to all crawlers.",
+    rows: ["open", "open", "open"],
+    aside: "No group names a crawler: all follow {place} (`*`).4",
+  },
+  {
+    name: "an engine by its own name, which no crawler has",
+    file: "User-agent: Bing\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
+    sentence: "Open to search engines and AI but for 1 path.",
+    rows: ["part", "part", "part"],
+    aside: "No group names a crawler: all follow {place} (`*`).4",
+  },
+  {
     name: "rule without a colon",
     file: "User-agent: *\nDisallow: /cart\nDisallow /\n",
     sentence: "Closed to Google; open to Bing, DuckDuckGo and 4 more.",

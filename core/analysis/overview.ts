@@ -4,7 +4,7 @@ import { dialects } from "../dialects/index.ts";
 import type { Matcher } from "../match/compile.ts";
 import { type Consultation, consult } from "../match/consult.ts";
 import { isSamePattern } from "../match/pattern.ts";
-import { GLOBAL } from "../policy/agent.ts";
+import { GLOBAL, leadingToken } from "../policy/agent.ts";
 import type { Rule } from "../policy/policy.ts";
 import { accessOutline } from "../proof/access.ts";
 import { Budget } from "../proof/budget.ts";
@@ -17,9 +17,10 @@ import { asciiLower } from "../text/ascii.ts";
 import type { Span } from "../text/span.ts";
 import type { Crawler } from "../vocabulary/crawler.ts";
 import { crawlers } from "../vocabulary/crawlers.ts";
-import { isLarge } from "../vocabulary/large.ts";
+import { findCrawler } from "../vocabulary/find-crawler.ts";
+import { ENGINES, isLarge } from "../vocabulary/large.ts";
 import { isForNoPage } from "../vocabulary/no-page.ts";
-import { identify } from "../vocabulary/product-token.ts";
+import { type Identity, identify } from "../vocabulary/product-token.ts";
 import { type PurposeId, purposeOf, purposes } from "../vocabulary/purposes.ts";
 import { readerOf } from "../vocabulary/reader-of.ts";
 import { type Counted, type Headline, headlineOf } from "./headline.ts";
@@ -222,13 +223,26 @@ interface Candidate {
 /** The most names taken from a file, which can contain any number. */
 const MOST_NAMED = 500;
 
+/** The names of engines, in lower case. */
+const ENGINE_NAMES: ReadonlySet<string> = new Set([...ENGINES.values()].map(asciiLower));
+
+/**
+ * Whether no crawler has a name, though it looks like one: several in a line (`GPTBot, ClaudeBot`), a known one
+ * with more behind it (`Googlebot*`), or an engine (`Bing`). That it is closed would be said of the wrong ones.
+ */
+const isNobody = ({ token, crawler }: Identity): boolean =>
+  crawler === null &&
+  (ENGINE_NAMES.has(asciiLower(token)) || findCrawler(leadingToken(token)) !== null);
+
 /** The crawlers that a file names and those that are known and active, the named ones first. */
 const candidatesIn = (document: RobotsDocument): readonly Candidate[] => {
   const named = new Map<string, Candidate>();
   for (const name of namesIn(document).slice(0, MOST_NAMED)) {
-    const { token, crawler: known } = identify(name);
+    const identity = identify(name);
+    const { token, crawler: known } = identity;
     const key = asciiLower(token);
-    if (key !== "" && !named.has(key)) named.set(key, { token, known, isNamed: true });
+    if (key !== "" && !isNobody(identity) && !named.has(key))
+      named.set(key, { token, known, isNamed: true });
   }
   const isKnown = ({ token }: Crawler): boolean => named.has(asciiLower(token));
   const rank = new Map(crawlers.map((crawler, index) => [crawler, index]));
