@@ -26,6 +26,17 @@ it("knows what is no page", () => {
 });
 
 it("takes anything else for a page", () => {
-  for (const pattern of ["/", "/$", "/blog/", "/index.php", "/*.pdf$", "/news/feeding", "/login"])
+  for (const pattern of [
+    "/",
+    "/$",
+    "/blog/",
+    "/index.php",
+    "/*.pdf$",
+    "/news/feeding",
+    "/login",
+    "/static/about.html",
+    "/assets/manual.pdf$",
+    "/media/index.php?page=",
+  ])
     expect(isForNoPage(pattern), pattern).toBe(false);
 });

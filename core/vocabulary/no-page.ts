@@ -8,9 +8,9 @@ const LISTS = /(?:^|[/_-])sitemap[^/]*$|\/(?:feed|rss|atom)\/?[*$]*$/i;
 /** The script that WordPress itself excepts from its rules. */
 const SCRIPTS = /\/admin-ajax\.php[*$]*$/i;
 
-/** Folders of what pages load. */
+/** Folders of what pages load, unless a page or document in one is meant. */
 const FOLDERS =
-  /^\/?\**\/?(?:[\w.-]+\/)*(?:wp-content|wp-includes|bitrix|assets?|static|css|js|javascripts?|scripts|styles?|img|images?|fonts?|media|_next|_nuxt|_astro|dist|local\/templates|typo3conf|typo3temp|skin)\/[^?]*$/i;
+  /^(?!.*\.(?:[sx]?html?|php|aspx?|jsp|pdf)(?![\w.-]))\/?\**\/?(?:[\w.-]+\/)*(?:wp-content|wp-includes|bitrix|assets?|static|css|js|javascripts?|scripts|styles?|img|images?|fonts?|media|_next|_nuxt|_astro|dist|local\/templates|typo3conf|typo3temp|skin)\/[^?]*$/i;
 
 /** Endings of what is no page: style sheets, scripts, pictures, fonts, data. */
 const ENDINGS =
