@@ -43,7 +43,9 @@ const judge = (context: FileContext, tokens: readonly string[]) => {
   if (blockedBy(consult(document, dialects.rfc9309, GLOBAL)) !== "site")
     return { message: "closedToSome", severity: "error" } as const;
   const { all } = intendedGroups(context);
-  if (all.every(({ agents, rules }) => agents.some(isGlobal) || shutOut(rules)))
+  // Yandex reads an `Allow: /` or an empty `Disallow` beside it in another way.
+  const isForAll = tokens.length === SEARCH_CRAWLERS.length;
+  if (isForAll && all.every(({ agents, rules }) => agents.some(isGlobal) || shutOut(rules)))
     return { message: "closed" } as const;
   const isMajor = tokens.some((token) => LEADING.includes(token));
   return { message: "closedToNamed", severity: isMajor ? "warning" : "info" } as const;

@@ -38,8 +38,12 @@ const homeRuleFor = (document: RobotsDocument, crawler: string): readonly HomeRu
   const { decide } = consultOwnReader(document, crawler).matcher;
   const { allowed, rule } = decide("/");
   if (allowed || rule === null) return [];
-  if (!isWholeSite(rule.text))
-    return PAGES.every((page) => decide(page).allowed) ? [{ crawler, rule, message: "alone" }] : [];
+  if (!isWholeSite(rule.text)) {
+    const isOpen = (page: string): boolean => decide(page).allowed;
+    // This rule blocks nothing else, whatever others do.
+    const isAlone = rule.text === HOME ? PAGES.some(isOpen) : PAGES.every(isOpen);
+    return isAlone ? [{ crawler, rule, message: "alone" }] : [];
+  }
   // Over a longer rule, `Allow: /$` would not win.
   const isMended = rule.text.length <= HOME.length && LEADING.includes(crawler);
   const isClosed = isMended && blockedFor(document, crawler) === "site";

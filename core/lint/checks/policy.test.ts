@@ -174,6 +174,19 @@ describe("the whole site", () => {
     }
   });
 
+  it("is blocked where a longer rule overrules that everything is allowed, though not for Yandex", () => {
+    for (const lines of [
+      ["User-agent: *", "Allow: /", "Disallow: /*"],
+      ["User-agent: *", "Disallow:", "", "User-agent: *", "Disallow: /"],
+    ]) {
+      const last = lines.length;
+      expect(found(lines, "blocks-everything", "blocks-home-page")).toEqual([
+        expect.stringMatching(`^warning blocks-everything ${last}: /`),
+      ]);
+      expect(messageOf(lines, "blocks-everything")).toMatch(/ for Googlebot, bingbot, .* more\./);
+    }
+  });
+
   it("is blocked for crawlers without rules of their own", () => {
     const lines = ["User-agent: *", "Crawl-delay: 1", "User-agent: Baiduspider", "Disallow: /"];
     const own = ["User-agent: *", "Disallow: /cart/"];
@@ -229,6 +242,12 @@ describe("the home page", () => {
   it.each(["/$", "*/$", "/*/$"])("is looked at for Disallow: %s", (path) => {
     const expected = path === "/$" ? [`warning blocks-home-page 2: ${path}`] : [];
     expect(found(withPath(path), "blocks-home-page")).toEqual(expected);
+  });
+
+  it("is reported where other rules block folders", () => {
+    expect(found([...withPath("/*/"), "Disallow: /$"], "blocks-home-page")).toEqual([
+      "warning blocks-home-page 3: /$",
+    ]);
   });
 
   it("is not reported if all pages are blocked, or if it is allowed", () => {

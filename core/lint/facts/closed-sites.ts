@@ -27,8 +27,8 @@ import { blockedBy, blockedFor, consultOwnReader } from "./search-crawlers.ts";
 const beginning = (text: string): string => text.replace(/\*+$/, "");
 
 /**
- * Whether some rule allows pages of a site that other rules close: neither what is no page nor what
- * only excepts a folder closed by a rule of its own.
+ * Whether some rule allows pages of a site that other rules close: neither everything, which they
+ * overrule, nor what is no page or only excepts a folder closed by a rule of its own.
  */
 const opensPages = (rules: readonly Rule[]): boolean => {
   const folders = new Set(
@@ -44,6 +44,7 @@ const opensPages = (rules: readonly Rule[]): boolean => {
     ({ type, text }) =>
       type === "allow" &&
       /^[/*]/.test(text) &&
+      !isWholeSite(text) &&
       hostEnd(text) === 0 &&
       !isForNoPage(text) &&
       !isInFolder(text),
