@@ -152,6 +152,8 @@ const tooltips = EditorView.theme({
     font: "13px/22px var(--font-ui)",
     color: "var(--muted)",
     margin: "0 0 0 auto",
+    overflow: "hidden",
+    textOverflow: "ellipsis",
   },
   ".cm-tooltip.cm-completionInfo": {
     font: "13px/18px var(--font-ui)",
