@@ -35,6 +35,14 @@ describe("the description of a change", () => {
     expect(texts).toHaveLength(1);
   });
 
+  it("names no crawler twice, though two areas of its reader are written alike", () => {
+    for (const rules of ["Disallow: /*/*?*ls%3D*%3Fls%3D*\n", "Disallow: /?/\nDisallow: /*/?/\n"]) {
+      const { entries } = outcomeBetween(`User-agent: *\n${rules}`, "User-agent: *\nAllow: /\n");
+      const tokens = entries.map(({ crawlers }) => crawlers?.map(({ token }) => token) ?? []);
+      expect(tokens.map((each) => [...new Set(each)])).toEqual(tokens);
+    }
+  });
+
   it("leaves out /robots.txt, and names both of two crawlers instead of before and now", () => {
     const document = parse(
       "User-agent: *\nDisallow: /\n\nUser-agent: Foo\nDisallow: /\nAllow: /x\n",

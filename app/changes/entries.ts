@@ -68,7 +68,8 @@ const sayingOf = ({ area, isExact }: ChangeEntry): string => {
 const merged = (entries: readonly ChangeEntry[]): readonly ChangeEntry[] =>
   [...groupBy(entries, sayingOf).values()].map((group) => ({
     ...(group[0] as ChangeEntry),
-    crawlers: group.flatMap(({ crawlers }) => crawlers ?? []),
+    // Two areas of one reader may be written alike.
+    crawlers: [...new Set(group.flatMap(({ crawlers }) => crawlers ?? []))],
   }));
 
 const ofImpacts = ({ changed, unchanged, unsure }: Impacts): Outcome => {
