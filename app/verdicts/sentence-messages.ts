@@ -15,12 +15,13 @@ export const sentenceMessages = {
   lost: "No rule counts.",
 
   // What an HTTP response does.
+  googleStops: "Google stops crawling: robots.txt answers with error {status}.",
   stops: "Search engines stop crawling: robots.txt answers with error {status}.",
   silent: "Search engines stop crawling: robots.txt does not answer.",
   lastCopy: "Google uses the last copy it has: robots.txt answers with error {status}.",
   lastCopySilent: "Google uses the last copy it has: robots.txt does not answer.",
-  noFile: "Open to all crawlers: robots.txt answers {status}, which counts as no file.",
-  redirects: "Open to all crawlers: robots.txt redirects too often, which counts as no file.",
+  noFile: "Open to {who}: robots.txt answers {status}, which counts as no file.",
+  redirects: "Open to {who}: robots.txt redirects too often, which counts as no file.",
 
   // Search engines.
   allClosed: "Closed to all crawlers.",
@@ -41,6 +42,7 @@ export const sentenceMessages = {
   closedRestEverywhere: "Closed to {who} but for {exceptions}, to other search engines everywhere.",
 
   // Who.
+  everyone: "all crawlers",
   engines: "search engines",
   enginesAndAi: "search engines and AI",
   andMore: "{count} more",
@@ -79,6 +81,7 @@ export const sentenceMessages = {
   conflictLines: "The conflict begins on {place}.",
   lostAt: "{place} belongs to no group that a crawler follows.",
   countsAtOk: "This text counts for nobody until robots.txt answers with status 200.",
+  othersMeanwhile: "Other search engines crawl everything meanwhile.",
   yandexMeanwhile: "Yandex crawls everything meanwhile.",
   closes: "{place} closes the site.",
   closesTo: "{place} closes the site to {names}.",

@@ -9,6 +9,8 @@ interface Told {
   readonly name: string;
   readonly file: string;
   readonly status?: number;
+  readonly redirects?: number;
+  readonly daysUnreachable?: number;
   readonly sentence: string;
   /** The texts below, each with its line. */
   readonly aside?: string;
@@ -99,6 +101,31 @@ const TOLD: readonly Told[] = [
     sentence: "Open to all crawlers: robots.txt answers 404, which counts as no file.",
     rows: ["open", "open", "open"],
     status: 404,
+  },
+  {
+    name: "status 429, which stops Google alone",
+    file: "User-agent: *\nDisallow: /admin/\n",
+    sentence: "Google stops crawling: robots.txt answers with error 429.",
+    rows: ["part", "part", "open"],
+    aside:
+      "This text counts for nobody until robots.txt answers with status 200. Other search engines crawl everything meanwhile.",
+    status: 429,
+  },
+  {
+    name: "status 503 for 40 days, which still stops CCBot",
+    file: "User-agent: *\nDisallow: /admin/\n",
+    sentence: "Open to search engines: robots.txt answers 503, which counts as no file.",
+    rows: ["open", "part", "open"],
+    status: 503,
+    daysUnreachable: 40,
+  },
+  {
+    name: "more redirects than most follow, though not Yandex",
+    file: "User-agent: *\nDisallow: /\n",
+    sentence:
+      "Open to Google, Bing and 4 more: robots.txt redirects too often, which counts as no file.",
+    rows: ["part", "part", "open"],
+    redirects: 7,
   },
   {
     name: "closed but blog",
@@ -193,14 +220,28 @@ const TOLD: readonly Told[] = [
 ];
 
 describe("the sentence about a file", () => {
-  it.each(TOLD)("tells what it does: $name", ({ file, status, sentence, aside, rows }) => {
-    const response = status === undefined ? null : { ...PLAIN_RESPONSE, status };
+  it.each(TOLD)("tells what it does: $name", (told) => {
+    const { file, sentence, aside, rows, ...served } = told;
+    const { status = 200, redirects = 0, daysUnreachable = 0 } = served;
+    const response =
+      status === 200 && redirects === 0
+        ? null
+        : { ...PLAIN_RESPONSE, status, redirects, daysUnreachable };
     const found = overviewOf({ document: parse(file), response });
     expect(sentenceOf(found)).toBe(sentence);
     const below = asideOf(found).map(({ template, line }) => `${template}${line ?? ""}`);
     if (aside !== undefined) expect(below.join(" ")).toBe(aside);
     const of = (wanted: string) => found.rows.find(({ purpose }) => purpose === wanted)?.openness;
     expect([of("search"), of("ai-training"), of("ai-search")]).toEqual(rows);
+  });
+
+  it("has the sign of something broken while the server answers with errors, however long", () => {
+    const signOf = (status: number, daysUnreachable = 0) =>
+      overviewOf({
+        document: parse("User-agent: *\nDisallow: /a\n"),
+        response: { ...PLAIN_RESPONSE, status, daysUnreachable },
+      }).headline.sign;
+    expect([signOf(404), signOf(503), signOf(503, 40)]).toEqual(["good", "broken", "broken"]);
   });
 
   it("says once that an engine is closed by a name for all its crawlers", () => {

@@ -103,11 +103,19 @@ const aiSentence = ({ training, ofTraining, answers, ofAnswers }: AiPart): strin
     : formatMessage(words.someAnswers, { count: answers, total: ofAnswers });
 };
 
-const responseSentence = ({ kind, status }: ResponsePart): string => {
-  if (kind === "redirects") return words.redirects;
-  if (status === null) return kind === "last-copy" ? words.lastCopySilent : words.silent;
-  const template = { stops: words.stops, "last-copy": words.lastCopy, "no-file": words.noFile };
-  return formatMessage(template[kind], { status: String(status) });
+/** Whether a response stops the crawling of Google alone, as status 429 does. */
+const stopsGoogleAlone = ({ kind, engines }: ResponsePart): boolean =>
+  kind === "stops" && engines.length === 1;
+
+const responseSentence = (part: ResponsePart): string => {
+  const { kind, isForAll, engines } = part;
+  const isForEngines = engines.length === ENGINES.size;
+  const who = isForAll ? words.everyone : isForEngines ? words.engines : spoken(engines);
+  if (kind === "redirects") return formatMessage(words.redirects, { who });
+  if (part.status === null) return kind === "last-copy" ? words.lastCopySilent : words.silent;
+  const stops = stopsGoogleAlone(part) ? words.googleStops : words.stops;
+  const template = { stops, "last-copy": words.lastCopy, "no-file": words.noFile };
+  return formatMessage(template[kind], { status: String(part.status), who });
 };
 
 const fileSentence = ({ file }: Headline): string | false => {
@@ -165,9 +173,8 @@ export const asideOf = ({ headline }: Pick<Overview, "headline">): readonly Asid
     if (response.kind === "no-file" || response.kind === "redirects") {
       return [text(words.countsAtOk)];
     }
-    return [words.countsAtOk, ...(response.isOpenToYandex ? [words.yandexMeanwhile] : [])].map(
-      text,
-    );
+    const meanwhile = stopsGoogleAlone(response) ? words.othersMeanwhile : words.yandexMeanwhile;
+    return [words.countsAtOk, ...(response.isOpenToYandex ? [meanwhile] : [])].map(text);
   }
   if (file !== null) return fileAside(headline);
   if (aside === null) return [];

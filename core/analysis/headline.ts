@@ -7,8 +7,9 @@ import { effectOf, isWholesale } from "../response/effect.ts";
 import type { HttpResponse } from "../response/response.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { lineAt } from "../syntax/parse.ts";
+import { crawlers } from "../vocabulary/crawlers.ts";
 import { findCrawler } from "../vocabulary/find-crawler.ts";
-import { ENGINES, LEADING } from "../vocabulary/large.ts";
+import { ENGINES, isLarge, LEADING } from "../vocabulary/large.ts";
 import { readerOf } from "../vocabulary/reader-of.ts";
 import { type FileState, fileStateOf } from "./file-state.ts";
 
@@ -87,6 +88,10 @@ export interface ResponsePart {
   readonly kind: "stops" | "last-copy" | "no-file" | "redirects";
   /** Null for none. */
   readonly status: number | null;
+  /** Whether it opens or stops the crawling of every large crawler as of Google's. */
+  readonly isForAll: boolean;
+  /** The crawlers of the engines of which the same is true, Google's first. */
+  readonly engines: readonly string[];
   /** Whether Yandex crawls everything meanwhile. */
   readonly isOpenToYandex: boolean;
 }
@@ -223,6 +228,9 @@ const responsePartOf = (
   const google = effectOf(dialects.google, response, bytes);
   if (!isWholesale(google) && google.kind !== "last-copy") return null;
   const isRedirect = google.topic === "redirects";
+  const isOpenTo = (token: string): boolean =>
+    effectOf(dialects[readerOf(token)], response, bytes).kind === "allows-all";
+  const isAlike = (token: string): boolean => isOpenTo(token) === (google.kind === "allows-all");
   return {
     kind:
       google.kind === "last-copy"
@@ -233,9 +241,9 @@ const responsePartOf = (
             ? "redirects"
             : "no-file",
     status: response.status,
-    isOpenToYandex:
-      google.kind !== "allows-all" &&
-      effectOf(dialects.yandex, response, bytes).kind === "allows-all",
+    isForAll: crawlers.every(({ token }) => !isLarge(token) || isAlike(token)),
+    engines: [...ENGINES.keys()].filter(isAlike),
+    isOpenToYandex: google.kind !== "allows-all" && isOpenTo("YandexBot"),
   };
 };
 
@@ -344,7 +352,9 @@ export const headlineOf = (question: HeadlineQuestion): Headline => {
   const decided = responsePartOf(document, response);
   const file = fileStateOf(document);
   const isClosed = search.kind === "divided" || (search.kind !== "apart" && !search.open);
-  const isBroken = decided === null ? file !== null : decided.kind !== "no-file";
+  // A server error is one, even after so long that Google takes it for no file.
+  const isFine = decided?.kind === "no-file" && (decided.status ?? 0) < 500;
+  const isBroken = decided === null ? file !== null : !isFine;
   return {
     file: decided === null ? file : null,
     response: decided,
