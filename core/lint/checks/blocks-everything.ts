@@ -7,7 +7,7 @@ import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
 import { nameList, spanOfAgent } from "../facts/agents.ts";
-import { closedToUnnamed, ruleClosingToAll, sharedBlocks } from "../facts/closed-sites.ts";
+import { closedToUnnamed, isRead, ruleClosingToAll, sharedBlocks } from "../facts/closed-sites.ts";
 import { closes, forbids, intendedGroups, isGlobal, rulesFor, shutOut } from "../facts/groups.ts";
 import {
   blockedBy,
@@ -93,7 +93,7 @@ export const blocksEverything: Check = defineCheck({
   check: (context) => {
     const { document, lines, saidToBlock } = context;
     const rule = ruleClosingToAll(context);
-    if (rule === null || saidToBlock.has(rule.line)) return [];
+    if (rule === null || saidToBlock.has(rule.line) || !isRead(context)) return [];
     const who = closedToUnnamed(context);
     const line = lines[rule.line - 1] as LineView;
     const hidden = hiddenLine(context, rule);

@@ -5,7 +5,7 @@ import { LEADING } from "../../vocabulary/large.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { LineView } from "../context.ts";
 import { nameList } from "../facts/agents.ts";
-import { siteBlockFor, unnamedWho } from "../facts/closed-sites.ts";
+import { isRead, siteBlockFor, unnamedWho } from "../facts/closed-sites.ts";
 import { isWholeSite } from "../facts/groups.ts";
 import { unusualLines } from "../facts/lines.ts";
 import {
@@ -80,7 +80,7 @@ export const blocksHomePage: Check = defineCheck({
     const mayMatchRoot = ({ field, valueText }: LineView): boolean =>
       field === "disallow" && valueText !== "" && ROOT.test(valueText);
     // Plain rules have a longer path.
-    if (!unusualLines(lines).some(mayMatchRoot)) return [];
+    if (!unusualLines(lines).some(mayMatchRoot) || !isRead(context)) return [];
     const found = [GLOBAL, ...SEARCH_CRAWLERS].flatMap((name) => homeRuleFor(document, name));
     return (["alone", "closedHome"] as const).flatMap((message) => {
       const blocked = found.filter((each) => each.message === message);

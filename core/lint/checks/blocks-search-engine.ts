@@ -10,6 +10,7 @@ import { agentRuns, isNamed, nameList, spanOfAgent, spellingsOf } from "../facts
 import {
   closedIn,
   isLeading,
+  isRead,
   type SharedBlock,
   sharedBlocks,
   siteBlockFor,
@@ -151,7 +152,7 @@ export const blocksSearchEngine: Check = defineCheck({
   },
   check: (context) => {
     // A block for all crawlers is reported by another check.
-    if (siteBlockFor(context.document, GLOBAL) !== null) return [];
+    if (siteBlockFor(context.document, GLOBAL) !== null || !isRead(context)) return [];
     const shared = [...sharedBlocks(context).values()].filter(({ isList }) => !isList);
     const sharing = shared.flatMap(({ agents }) => agents);
     const own = blockedByName(context, sharing);

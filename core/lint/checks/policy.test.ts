@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
 import { parse } from "../../syntax/parse.ts";
 import { findingsIn, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
@@ -185,6 +186,23 @@ describe("the whole site", () => {
       ]);
       expect(messageOf(lines, "blocks-everything")).toMatch(/ for Googlebot, bingbot, .* more\./);
     }
+  });
+
+  it("is not said to be blocked where the server's answer decides, for nobody reads the file", () => {
+    const files = [
+      "User-agent: *\nDisallow: /\n",
+      "User-agent: Googlebot\nDisallow: /\n",
+      "User-agent: *\nDisallow: /$\n",
+    ];
+    const ids = ["blocks-everything", "blocks-search-engine", "blocks-home-page"];
+    const said = (status: number) =>
+      files.map((file) =>
+        lint(parse(file), { response: { ...PLAIN_RESPONSE, status } })
+          .map(({ rule }) => rule)
+          .filter((rule) => ids.includes(rule)),
+      );
+    expect(said(200)).toEqual(ids.map((id) => [id]));
+    for (const status of [404, 403, 503]) expect(said(status), `${status}`).toEqual([[], [], []]);
   });
 
   it("is blocked for crawlers without rules of their own", () => {

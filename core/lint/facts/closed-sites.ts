@@ -2,10 +2,13 @@
 // rule that is meant for others.
 
 import { memo } from "../../collections/memo.ts";
+import { google } from "../../dialects/google.ts";
 import type { Consultation } from "../../match/consult.ts";
 import { rulesOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
+import { bytesOfDocument } from "../../response/cut.ts";
+import { effectOf, isWholesale } from "../../response/effect.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { LEADING } from "../../vocabulary/large.ts";
@@ -63,6 +66,10 @@ export const siteBlockFor = (document: RobotsDocument, crawler: string): Rule | 
   const rules = rulesOf(policy, selection);
   return opensPages(rules) ? null : decide("/").rule;
 };
+
+/** Whether Google reads the file: not where its HTTP response decides every verdict. */
+export const isRead = ({ document, response }: LineContext): boolean =>
+  response === null || !isWholesale(effectOf(google, response, bytesOfDocument(document)));
 
 /** The rules that block the whole site for a crawler if none of its other rules is longer, as its own reader follows the file. */
 const closingRules = ({ matcher: { policy, selection } }: Consultation): readonly Rule[] =>
