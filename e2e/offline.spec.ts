@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { Steps } from "./count-steps.ts";
 import { startedAs } from "./playwright.config.ts";
 import { hostPage, type StaticHost } from "./static-host.ts";
 import { Workbench } from "./workbench.ts";
@@ -71,8 +72,11 @@ test("the page can be installed, and works without a network, with the draft", a
   await bench.write("User-agent: *\nDisallow: /kept\n");
   await expect(page.getByText("edited")).toBeVisible();
   await host.stop();
-  await page.reload();
+  // Opening the page is all that one does.
+  const steps = new Steps(page);
+  await steps.take(() => page.reload());
   await expect(bench.editor).toContainText("Disallow: /kept");
+  expect(steps.taken).toBe(1);
   await bench.write("User-agent: *\nDisallow /offline\n");
   await expect(bench.problem("missing-colon")).toBeVisible();
   await bench.problem("missing-colon").getByRole("button", { name: "Why?" }).click();
