@@ -235,6 +235,14 @@ describe("the sentence about a file", () => {
     expect([of("search"), of("ai-training"), of("ai-search")]).toEqual(rows);
   });
 
+  it("is found of lines of any length", () => {
+    // If each space were tried as the end of each word, this would take years, and the test would time out.
+    const found = overviewOf({
+      document: parse(`${" ".repeat(8_000)}a${" ".repeat(8_000)}b c\n`),
+    });
+    expect(sentenceOf(found)).toBe("This is not a robots.txt. Open to all crawlers.");
+  });
+
   it("has the sign of something broken while the server answers with errors, however long", () => {
     const signOf = (status: number, daysUnreachable = 0) =>
       overviewOf({

@@ -77,7 +77,7 @@ const firstRule = (document: RobotsDocument): number | null => {
 };
 
 /** A path, or one or two words, as of a directive that is being written: they say nothing about the file yet. */
-const BEGINNING = /^\s*[\w/*$?&.=-]*(?:\s+\S*)?\s*$/;
+const BEGINNING = /^[\w/*$?&.=-]*(?:\s+\S+)?$/;
 
 /** Whether no line is a directive, though the file has lines that are more than the beginning of one. */
 const isForeign = (document: RobotsDocument): boolean => {
@@ -86,7 +86,7 @@ const isForeign = (document: RobotsDocument): boolean => {
     const kind = kindAt(document, number);
     if (kind === "directive") return false;
     const { from, to } = lineAt(document, number);
-    isText ||= kind === "text" && !BEGINNING.test(document.source.slice(from, to));
+    isText ||= kind === "text" && !BEGINNING.test(document.source.slice(from, to).trim());
   }
   return isText;
 };
