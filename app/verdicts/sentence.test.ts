@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { overviewOf, PLAIN_RESPONSE, parse } from "../../core/index.ts";
+import { type Encoding, overviewOf, PLAIN_RESPONSE, parse } from "../../core/index.ts";
 import { asideOf, sentenceOf } from "./sentence.ts";
 
 const overview = (...lines: readonly string[]) => overviewOf({ document: parse(lines.join("\n")) });
@@ -8,6 +8,7 @@ const overview = (...lines: readonly string[]) => overviewOf({ document: parse(l
 interface Told {
   readonly name: string;
   readonly file: string;
+  readonly encoding?: Encoding;
   readonly status?: number;
   readonly redirects?: number;
   readonly daysUnreachable?: number;
@@ -182,6 +183,13 @@ const TOLD: readonly Told[] = [
     aside: "No group names a crawler: all follow {place} (`*`).4",
   },
   {
+    name: "several unknown names on one line, beginning with a star",
+    file: "User-agent: *, SomeBot\nDisallow: /\n\nUser-agent: OneBot, TwoBot\nDisallow: /b\n\nUser-agent: *\nDisallow: /a\n",
+    sentence: "Open to search engines and AI but for 1 path.",
+    rows: ["part", "part", "part"],
+    aside: "No group names a crawler: all follow {place} (`*`).7",
+  },
+  {
     name: "an engine by its own name, which no crawler has",
     file: "User-agent: Bing\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
     sentence: "Open to search engines and AI but for 1 path.",
@@ -210,6 +218,62 @@ const TOLD: readonly Told[] = [
     aside: "Yandex: 3 paths closed.",
   },
   {
+    name: "paths that no URL matches",
+    file: "User-agent: *\nDisallow: admin\nDisallow: wp-admin/\n",
+    sentence: "No rule counts. Open to all crawlers.",
+    rows: ["open", "open", "open"],
+    aside: "No URL matches the path on {place}.2",
+  },
+  {
+    name: "an empty rule beside one that matches no URL",
+    file: "User-agent: *\nDisallow:\nDisallow: admin\n",
+    sentence: "Open to all crawlers.",
+    rows: ["open", "open", "open"],
+  },
+  {
+    name: "a path behind a space that crawlers do not skip",
+    file: "User-agent: *\nDisallow:\u00a0/admin\n",
+    sentence: "No rule counts. Open to all crawlers.",
+    rows: ["open", "open", "open"],
+    aside: "No URL matches the path on {place}.2",
+  },
+  {
+    name: "line ends that stand in the text",
+    file: "User-agent: *\\nDisallow: /admin/\\n",
+    sentence: "No rule counts. Open to all crawlers.",
+    rows: ["open", "open", "open"],
+    aside: "No crawler finds a rule on {place}.1",
+  },
+  {
+    name: "a rule on the line of a name",
+    file: "# Ours\nUser-agent: * Disallow: /admin/\n",
+    sentence: "No rule counts. Open to all crawlers.",
+    rows: ["open", "open", "open"],
+    aside: "No crawler finds a rule on {place}.2",
+  },
+  {
+    name: "rules outside of all groups",
+    file: "Disallow: /admin/\n",
+    sentence: "No rule counts. Open to all crawlers.",
+    rows: ["open", "open", "open"],
+    aside: "{place} belongs to no group that a crawler follows.1",
+  },
+  {
+    name: "a commented rule",
+    file: "User-agent: *\n# Disallow: /admin/\nCrawl-delay: 5 # Disallow: /b\n",
+    sentence: "Open to all crawlers.",
+    rows: ["open", "open", "open"],
+  },
+  {
+    name: "an encoding that one reader of all those tried decodes",
+    file: "User-agent: *\nDisallow: /\n",
+    encoding: "utf-16le",
+    sentence:
+      "This file is in UTF-16, which most crawlers cannot read. Open to search engines. 1 of 8 AI trainers is kept out.",
+    rows: ["open", "part", "open"],
+    aside: "Save it as UTF-8.",
+  },
+  {
     name: "longer than Google reads",
     file: `User-agent: *\nDisallow: /a\n${`# ${"x".repeat(997)}\n`.repeat(520)}Disallow: /b\n`,
     sentence:
@@ -221,13 +285,13 @@ const TOLD: readonly Told[] = [
 
 describe("the sentence about a file", () => {
   it.each(TOLD)("tells what it does: $name", (told) => {
-    const { file, sentence, aside, rows, ...served } = told;
+    const { file, encoding, sentence, aside, rows, ...served } = told;
     const { status = 200, redirects = 0, daysUnreachable = 0 } = served;
     const response =
       status === 200 && redirects === 0
         ? null
         : { ...PLAIN_RESPONSE, status, redirects, daysUnreachable };
-    const found = overviewOf({ document: parse(file), response });
+    const found = overviewOf({ document: parse(file, encoding), response });
     expect(sentenceOf(found)).toBe(sentence);
     const below = asideOf(found).map(({ template, line }) => `${template}${line ?? ""}`);
     if (aside !== undefined) expect(below.join(" ")).toBe(aside);
