@@ -91,8 +91,8 @@ export const sentenceMessages = {
   closesTo: "{place} closes the site to {names}.",
   onlyOpen: "Only `{path}` stays open, which is no page.",
   nothingBelow: "Nothing below {place} counts for Google.",
-  misspelt: "{place} is misspelt: only Google reads it.",
-  "no-colon": "{place} has no colon: only Google reads it.",
+  misspelt: "{place} is misspelt: no search engine but Google reads it.",
+  "no-colon": "{place} has no colon: no search engine but Google reads it.",
   othersClosed: {
     one: "{names}: {count} path closed.",
     other: "{names}: {count} paths closed.",

@@ -102,7 +102,7 @@ const TOLD: readonly Told[] = [
     file: "User-agent: *\nDisallow: /cart\nDisallow /\n",
     sentence: "Closed to Google; open to Bing, DuckDuckGo and 4 more.",
     rows: ["part", "part", "part"],
-    aside: "Line 3 has no colon: only Google reads it.",
+    aside: "Line 3 has no colon: no search engine but Google reads it.",
   },
   {
     name: "closed by name, below a misspelt line that is not why",
