@@ -245,7 +245,7 @@ const checkRow = (row: OverviewRow, found: Overview, verdictsOf: Verdicts): void
 };
 
 const CLOSING =
-  /[Bb]locks your whole site for (.*?)(?:, so | ?; |\. |: line |, because |, where |, while |\.$)/;
+  /[Bb]locks your whole site for (.*?)(?:, so | ?; |\. |: line |: only |, because |, where |, while |\.$)/;
 
 /** What the list of problems says of a closed site, and that it says something. */
 const checkProblems = (

@@ -1,3 +1,5 @@
+import { rfc9309 } from "../../dialects/rfc9309.ts";
+import { consult } from "../../match/consult.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import { LEADING } from "../../vocabulary/large.ts";
@@ -76,12 +78,16 @@ export const blocksHomePage: Check = defineCheck({
       "{engines} may crawl some of your pages, but not the home page. If it should be found, add `Allow: /$`.",
   },
   check: (context) => {
-    const { document, lines } = context;
+    const { document, response, lines } = context;
     const mayMatchRoot = ({ field, valueText }: LineView): boolean =>
       field === "disallow" && valueText !== "" && ROOT.test(valueText);
     // Plain rules have a longer path.
     if (!unusualLines(lines).some(mayMatchRoot) || !isRead(context)) return [];
-    const found = [GLOBAL, ...SEARCH_CRAWLERS].flatMap((name) => homeRuleFor(context, name));
+    // What Google alone reads as a rule is for the engines that have its reader.
+    const isForMost = !consult(document, rfc9309, GLOBAL, response).matcher.decide("/").allowed;
+    const found = [...(isForMost ? [GLOBAL] : []), ...SEARCH_CRAWLERS].flatMap((name) =>
+      homeRuleFor(context, name),
+    );
     return (["alone", "closedHome"] as const).flatMap((message) => {
       const blocked = found.filter((each) => each.message === message);
       const names = blocked.map(({ crawler }) => crawler);

@@ -300,6 +300,13 @@ describe("the home page", () => {
     expect(found(withPath(path), "blocks-home-page")).toEqual(expected);
   });
 
+  it("is not blocked for all by a line that only Google reads", () => {
+    const own = ["", "User-agent: Googlebot", "Disallow: /a"];
+    const lines = ["User-agent: *", "Disallow /$"];
+    expect(found([...lines, ...own], "blocks-home-page")).toEqual([]);
+    expect(messageOf(lines, "blocks-home-page")).toMatch(/ for Googlebot: /);
+  });
+
   it("is reported where other rules block folders", () => {
     expect(found([...withPath("/*/"), "Disallow: /$"], "blocks-home-page")).toEqual([
       "warning blocks-home-page 3: /$",
