@@ -253,7 +253,7 @@ test("Compare is accessible and fits on the screen", async ({ page }) => {
   await expect(compare.changes.first()).toBeVisible();
   await page.getByRole("button", { name: "Show the changes in the text" }).click();
   await expect(page.getByRole("textbox", { name: "Changes in the text" })).toBeVisible();
-  await bench.onEachScreen("Test", () => bench.expectAccessible());
+  await bench.onEachScreen("Test", (theme) => bench.expectAccessible(undefined, theme));
 });
 
 test("a version stored in this browser can be compared", async ({ page }) => {

@@ -108,13 +108,13 @@ test("the lens shows what a crawler with its own group lost, and gives it back",
   });
 
   await test.step("the lens is accessible and fits on the screen", async () => {
-    await bench.onEachScreen("Editor", async () => {
+    await bench.onEachScreen("Editor", async (theme) => {
       await expect(lens).toBeVisible();
       const excess = await lens.evaluate(
         (element) => element.getBoundingClientRect().right - document.documentElement.clientWidth,
       );
       expect(excess).toBeLessThanOrEqual(0);
-      await bench.expectAccessible(lens);
+      await bench.expectAccessible(lens, theme);
     });
     await page.setViewportSize({ width: 1360, height: 840 });
   });

@@ -42,7 +42,9 @@ test("what a page says beside the file is judged with it", async ({ page }) => {
     await expect(seer).toHaveValue("yandex");
     await seer.selectOption("Bing");
     await expect(page.getByText("so nothing is claimed here")).toBeVisible();
-    await bench.onEachScreen("Problems", () => bench.expectAccessible(bench.problemsPanel));
+    await bench.onEachScreen("Problems", (theme) =>
+      bench.expectAccessible(bench.problemsPanel, theme),
+    );
     await seer.selectOption("Workbench");
     await expect(bench.fixAll).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -102,7 +104,7 @@ test("what a page says beside the file is judged with it", async ({ page }) => {
     const blocked = region.getByRole("list", { name: "Blocked resources" }).getByRole("listitem");
     await expect(blocked).toHaveText(["script https://shop.example/js/app.js line 3"]);
     await expect(region).toContainText("1 is on another host");
-    await bench.onEachScreen("Test", () => bench.expectAccessible(region));
+    await bench.onEachScreen("Test", (theme) => bench.expectAccessible(region, theme));
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await region.getByRole("button", { name: "Insert the line" }).click();
