@@ -138,7 +138,7 @@ describe("a run of lines with one cause", () => {
     const source = "User-agent: *\nDisallow: /cart/\n\nThis file\n\nis not for\nreading aloud\n";
     const [finding, ...others] = find(source);
     expect(others).toEqual([]);
-    expect(finding?.message).toContain("skip these 3 lines");
+    expect(finding?.message).toContain("skip lines 4, 6 and 7");
     expect(source.slice(finding?.from, finding?.to)).toBe("This file");
   });
 

@@ -137,9 +137,6 @@ export const CHARACTERS = {
   lookAlike: "a letter of another alphabet",
 } as const;
 
-/** About a line whose field needs a value. */
-export const EMPTY = "Crawlers skip this line: it has no value. Write one, or delete the line.";
-
 /** What becomes of the rules below a misspelt user-agent line, by `SkippedAgent`; `name` is the right spelling. */
 export const SKIPPED_AGENT = {
   closes:

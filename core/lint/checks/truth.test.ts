@@ -510,7 +510,7 @@ describe("a Content-Signal below the last group", () => {
 
   it("allows nothing in a closed group for all", () => {
     const lines = ["User-agent: *", signal, "Disallow: /"];
-    expect(messageOf(lines, "content-preferences")).toMatch(/^This line allows/);
+    expect(messageOf(lines, "content-preferences")).toMatch(/^This line and the rules/);
   });
 });
 
@@ -675,7 +675,7 @@ describe("what is to be written", () => {
   });
 
   it("is a name, too, where a path stands alone", () => {
-    expect(messageOf(["# a", "/sign-in/*"])).toContain("`User-agent: *` above it");
+    expect(messageOf(["# a", "/sign-in/*"])).toContain("`User-agent: *` above");
     expect(messageOf(["User-agent: *", "/sign-in/*"])).not.toContain("User-agent");
   });
 
