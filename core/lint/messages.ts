@@ -80,7 +80,7 @@ export const FIX_TITLES = {
   writeEach: "Write one line each",
   writeHyphens: { one: "Write a hyphen", other: "Write hyphens in {count} paths" },
   writeLineEnds: "Write real line ends",
-  writeOwnAddress: "Write the address on this site",
+  completeUrl: "Complete the URL",
 
   blocksSite: "{title}. This blocks your whole site for {names}",
   blocksHome: "{title}. This blocks your home page for {names}",
