@@ -395,7 +395,7 @@ export const atRule = ({ rule }: Claim): Span => rule.line.content;
 /** For messages on claims: the `other` rule of the first as written, its `line`, and the `count` of all. */
 export const wordsOn = (
   { other: { type, path, line } }: Claim,
-  count: number,
+  count = 1,
 ): Readonly<Record<"other" | "line" | "count", string | number>> => ({
   other: shorten(ruleLine({ type, text: path }), 40),
   line: line.number,
