@@ -19,7 +19,7 @@ import {
   isWholeSite,
   rulesFor,
 } from "../facts/groups.ts";
-import { everyonesRules } from "../facts/rules.ts";
+import { everyonesRules } from "../facts/left-out-rules.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { LIST_MESSAGES } from "../messages.ts";

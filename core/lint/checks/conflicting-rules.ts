@@ -1,5 +1,6 @@
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
-import { atRule, claimsByGroup, wordsOn } from "../facts/claims.ts";
+import { atRule } from "../facts/claims.ts";
+import { claimsByGroup, wordsOn } from "../facts/claims-by-group.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";

@@ -1,5 +1,6 @@
 import { type Check, defineCheck } from "../check.ts";
-import { blockedAnyway, cleanGroups } from "../facts/rules.ts";
+import { blockedAnyway } from "../facts/blocked-anyway.ts";
+import { cleanGroups } from "../facts/rules.ts";
 import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 

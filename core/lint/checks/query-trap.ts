@@ -2,13 +2,13 @@ import { compilePolicy } from "../../match/compile.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
 import type { FileContext } from "../context.ts";
+import { closedBeginnings } from "../facts/blocked-anyway.ts";
 import { trackingParameter } from "../facts/paths.ts";
 import {
   type CleanGroup,
   type CleanRule,
   cleanGroups,
   cleanRules,
-  closedBeginnings,
   hasCleanRule,
   starredRules,
 } from "../facts/rules.ts";

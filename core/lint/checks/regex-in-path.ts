@@ -1,7 +1,7 @@
 import { type Check, defineCheck, disallow } from "../check.ts";
+import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
 import { onPath } from "../facts/lines.ts";
 import { asPatterns, findConstruct, findDotStar, matchesNearlyAll } from "../facts/paths.ts";
-import { isBlockedByOthers } from "../facts/rules.ts";
 import { splitFix, writeFix } from "../fixes/value-edits.ts";
 
 export const regexInPath: Check = defineCheck({

@@ -17,7 +17,7 @@ import {
   namesCrawlers,
   rulesFor,
 } from "../facts/groups.ts";
-import { everyonesRules, leftOutRules, listingBudget } from "../facts/rules.ts";
+import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
 import { atFirst, type Told } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { copyable, copyFix, rulesBelow } from "../fixes/rule-edits.ts";

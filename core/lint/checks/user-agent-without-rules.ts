@@ -14,7 +14,7 @@ import {
   isForAll,
   isGlobal,
 } from "../facts/groups.ts";
-import { everyonesRules, leftOutRules, listingBudget } from "../facts/rules.ts";
+import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteLine, insertBelow } from "../fixes/line-edits.ts";
 import { allowFix, copyFix } from "../fixes/rule-edits.ts";
