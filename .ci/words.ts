@@ -197,6 +197,7 @@ const FIXES: ReadonlyMap<string, number> = new Map([
   ["repair", 0],
   ["suggest", 0],
   ["fixOf", 1],
+  ["faultsInFile", 2],
 ]);
 
 /** Each string of a module with the names that lead to it. */

@@ -146,7 +146,7 @@ describe("a run of lines with one cause", () => {
     const source = "Disallow: /a\n\nDisallow: /b\n# note\nAllow: /c\nUser-agent: *\nDisallow: /d\n";
     const findings = find(source).filter(({ rule }) => rule === "rule-before-user-agent");
     expect(findings.map(({ from, to }) => source.slice(from, to))).toEqual(["Disallow: /a"]);
-    expect(findings[0]?.message).toContain("ignore these 3 rules");
+    expect(findings[0]?.message).toContain("ignore rules above");
   });
 
   it("of unknown directives is one finding that names the first", () => {
@@ -154,7 +154,7 @@ describe("a run of lines with one cause", () => {
     const messages = find(source).map(({ message }) => message);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toContain(
-      "These 2 lines have no effect: no crawler is known to read names such as `Mood`.",
+      "(lines 3 and 4): no crawler is known to read names such as `Mood`.",
     );
   });
 });

@@ -89,8 +89,7 @@ export const agentSubstringCollision: Check = defineCheck({
     "User-agent: Foo\nDisallow: /a\n\nUser-agent: FooBot\nDisallow: /b\n\nUser-agent: FooNews\nDisallow: /c\n",
   ],
   good: [
-    "User-agent: FooBot\nDisallow: /b\n\nUser-agent: Foo\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
-    "User-agent: Foo\nUser-agent: FooBot\nDisallow: /a\n\nUser-agent: *\nDisallow:\n",
+    "User-agent: FooBot\nDisallow: /b\n\nUser-agent: Foo\nUser-agent: FooNews\nDisallow: /a\n",
   ],
   messages: {
     one: "Some old crawlers mix up `{name}` and `{part}` and use the first group, `{part}`. Move the `{name}` group above it.",

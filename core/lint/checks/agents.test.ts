@@ -160,7 +160,7 @@ describe("checks on a user-agent line", () => {
     ["# everyone", ["User-agent: * # everyone"]],
     ["Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)", ["User-agent: GPTBot"]],
     ["FooBot/1.0 (+https://foo.example/bot)", ["User-agent: FooBot"]],
-    ["* FooBot", ["User-agent: *"]],
+    ["* FooBot", ["User-agent: *", "User-agent: FooBot"]],
     ["GPTBot, CCBot # both", ["User-agent: GPTBot", "User-agent: CCBot # both"]],
     ["Offline Explorer/2.4", ["User-agent: Offline Explorer"]],
     ["WebEMailExtrac.*", ["User-agent: WebEMailExtrac"]],

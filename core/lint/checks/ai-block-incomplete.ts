@@ -19,7 +19,7 @@ import {
   isWholeSite,
   rulesFor,
 } from "../facts/groups.ts";
-import { everyonesRules } from "../facts/rules.ts";
+import { everyonesRules } from "../facts/left-out-rules.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { LIST_MESSAGES } from "../messages.ts";
@@ -73,11 +73,7 @@ export const aiBlockIncomplete: Check = defineCheck({
     "User-agent: GPTBot\nDisallow: /blog/\n",
   ],
   messages: {
-    others: {
-      one: "{operator} also crawls as {names}, which this does not block. Block it, too?",
-      other: "{operator} also crawls as {names}, which this does not block. Block them, too?",
-    },
-    several: "{operators} also crawl as {names}, which this file does not block. Block them, too?",
+    others: "Other crawlers of {operators} are not blocked: {names}. Block them, too?",
   },
   check: (context) => {
     const groups = intendedGroups(context);
@@ -108,12 +104,10 @@ export const aiBlockIncomplete: Check = defineCheck({
     });
     return {
       ...spanOfAgent(top.agent),
-      message: partly.length === 1 ? "others" : "several",
+      message: "others",
       data: {
-        operator: top.operator,
         operators: nameList(partly.map(({ operator }) => operator)),
         names: namesOf(all),
-        count: all.length,
       },
       fixes: [suggest(FIX_TITLE, edits, { name: all[0]?.token ?? "", count: all.length })],
     };

@@ -47,16 +47,11 @@ export const blocksLinkPreviews: Check = defineCheck({
     "User-agent: facebookexternalhit\nUser-agent: LinkedInBot\nDisallow: /\n",
   ],
   good: [
-    "User-agent: Twitterbot\nDisallow: /cart/\n",
-    "User-agent: meta-externalagent\nDisallow: /\n",
-    "User-agent: *\nDisallow: /\n",
+    "User-agent: Twitterbot\nDisallow: /cart/\n\nUser-agent: meta-externalagent\nDisallow: /\n",
   ],
   messages: {
-    blocked: {
-      one: "Links to your pages may show no title or picture on {services}: this blocks its crawler. Take the name out.",
-      other:
-        "Links to your pages may show no title or picture on {services}: this blocks their crawlers. Take the names out.",
-    },
+    blocked:
+      "Links to your pages may show no title or picture on {services}: this blocks what fetches them. Take the names out.",
   },
   check: (context) => {
     if (siteBlockFor(context, GLOBAL) !== null) return [];
@@ -70,7 +65,7 @@ export const blocksLinkPreviews: Check = defineCheck({
     const services = [...new Set(blocked.map(({ name }) => serviceOf(name) ?? ""))];
     return atFirst(blocked, spanOfAgent, () => ({
       message: "blocked",
-      data: { services: nameList(services), count: services.length },
+      data: { services: nameList(services) },
     }));
   },
 });

@@ -1,50 +1,38 @@
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
-import { atRule, claimsByGroup, wordsOn } from "../facts/claims.ts";
+import { atRule } from "../facts/claims.ts";
+import { claimsByGroup, wordsOn } from "../facts/claims-by-group.ts";
 import { atFirst } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
 import { DECIDES_FOR } from "../messages.ts";
-
-/** The titles of the fixes. */
-const TITLES = {
-  deleteDisallows: { one: "Delete the Disallow line", other: "Delete {count} Disallow lines" },
-  deleteAllows: { one: "Delete the Allow line", other: "Delete the Allow lines" },
-} as const;
 
 const samePath: Part = definePart({
   explanation:
     "Where an `Allow` and a `Disallow` have the same path, Google, Yandex and readers that follow RFC 9309 let the `Allow` win, so the `Disallow` blocks nothing. Readers that use the first match, such as Baidu and others that follow the 1996 draft, use whichever comes first.\n\nThis also happens when somebody adds a group for a crawler that already has one: the rules of both are added together. Keep the rule that you mean.",
   sources: ["rfc9309#2.2.2", "googleDocs", "yandexRobots", "draft1996"],
   bad: [
-    "User-agent: *\nDisallow: /files/\nAllow: /files/\n",
     "User-agent: *\nAllow: /cart\nDisallow: /search\nDisallow: /cart\n",
     "User-agent: *\nDisallow: /a\nAllow: /a\nDisallow: /b\nAllow: /b\n",
   ],
   good: [
-    "User-agent: *\nDisallow: /files/\nAllow: /files/public/\n",
-    "User-agent: *\nDisallow: /files/\n\nUser-agent: bingbot\nAllow: /files/\nDisallow: /temp/\n",
+    "User-agent: *\nDisallow: /files/\nAllow: /files/public/\n\nUser-agent: bingbot\nAllow: /files/\nDisallow: /temp/\n",
   ],
   messages: {
-    same: {
-      one: "For {who} this line blocks nothing: `{other}` (line {line}) matches the same URLs and wins. Keep one of them.",
-      other:
-        "For {who} {count} lines here block nothing: an `Allow` that matches the same wins, as on line {line}. Keep one of each.",
-    },
+    same: "For {who} this blocks nothing: `{other}` (line {line}) matches the same and wins. Keep one.",
   },
   check: (context) =>
-    claimsByGroup(context, "conflict").map(({ all, names }) => {
-      const count = all.length;
+    claimsByGroup(context, "conflict").flatMap(({ all, names }) => {
       const without = (of: "rule" | "other") =>
         deleteRules(context, [...new Set(all.map((claim) => claim[of].line))]);
-      return {
-        ...atRule(all[0]),
+      return atFirst(all, atRule, (first) => ({
         message: "same",
-        data: { ...wordsOn(all[0], count), who: names ?? DECIDES_FOR.most },
+        saysOthers: true,
+        data: { ...wordsOn(first), who: names ?? DECIDES_FOR.most },
         fixes: [
-          suggest(TITLES.deleteDisallows, without("rule"), { count }),
-          suggest(TITLES.deleteAllows, without("other"), { count }),
+          suggest("Delete the Disallow lines", without("rule")),
+          suggest("Delete the Allow lines", without("other")),
         ],
-      };
+      }));
     }),
 });
 
@@ -58,20 +46,18 @@ const shadowed: Part = definePart({
     "User-agent: *\nAllow: /\nDisallow: /*\n",
     "User-agent: *\nAllow: /a\nDisallow: /a*\nAllow: /b\nDisallow: /b*\n",
   ],
-  good: ["User-agent: *\nDisallow: /shop\nAllow: /shop/*\n", "User-agent: *\nDisallow: /shop*\n"],
+  good: ["User-agent: *\nDisallow: /shop\nAllow: /shop/*\nDisallow: /a*\n"],
   messages: {
-    overruled: {
-      one: "For {who} this rule does nothing: `{other}` (line {line}) matches the same URLs and wins. Delete the rule that you do not mean.",
-      other:
-        "For {who} {count} rules do nothing: others match the same URLs and win, as line {line} does here. Delete those you do not mean.",
-    },
+    overruled:
+      "For {who} this rule does nothing: `{other}` (line {line}) matches the same and wins. Delete one.",
   },
   check: (context) =>
     claimsByGroup(context, "shadowed").flatMap(({ all, names }) => {
       const lines = all.map(({ rule }) => rule.line);
       return atFirst(all, atRule, (first) => ({
         message: "overruled",
-        data: { ...wordsOn(first, all.length), who: names ?? DECIDES_FOR.google },
+        saysOthers: true,
+        data: { ...wordsOn(first), who: names ?? DECIDES_FOR.google },
         fixes: [deleteRulesFix(context, lines)],
       }));
     }),
@@ -90,23 +76,18 @@ const shortAllow: Part = definePart({
     "User-agent: *\nDisallow: /shop/cart/\nAllow: /shop/\n",
     "User-agent: *\nDisallow: /a/b\nDisallow: /c/d\nAllow: /a/\nAllow: /c/\n",
   ],
-  good: [
-    "User-agent: *\nDisallow: /shop/cart/\nAllow: /shop/cart/help\n",
-    "User-agent: *\nDisallow: /shop/\nAllow: /shop/cart/\n",
-  ],
+  good: ["User-agent: *\nDisallow: /shop/\nAllow: /shop/cart/\n"],
   messages: {
-    short: {
-      one: "For {who} this `Allow` does nothing: `{other}` (line {line}) is longer and wins, and the rest is open anyway.",
-      other:
-        "For {who} {count} `Allow` lines of this group do nothing: longer rules win, here `{other}` (line {line}), and the rest is open anyway.",
-    },
+    short: "For {who} this `Allow` does nothing: `{other}` (line {line}) is longer and wins.",
   },
   check: (context) =>
-    claimsByGroup(context, "too-short").map(({ all, names }) => ({
-      ...atRule(all[0]),
-      message: "short",
-      data: { ...wordsOn(all[0], all.length), who: names ?? DECIDES_FOR.google },
-    })),
+    claimsByGroup(context, "too-short").flatMap(({ all, names }) =>
+      atFirst(all, atRule, (first) => ({
+        message: "short",
+        saysOthers: true,
+        data: { ...wordsOn(first), who: names ?? DECIDES_FOR.google },
+      })),
+    ),
 });
 
 export const conflictingRules: CheckOfParts = joinParts({

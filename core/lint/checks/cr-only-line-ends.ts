@@ -12,11 +12,7 @@ export const crOnlyLineEnds: Check = defineCheck({
     "Lines end in LF or in CR and LF. The standards allow a CR alone as well, as computers of the 1990s wrote it, and Google, crawler-commons, Protego, robots-parser and Python read it. GNU Wget and simple programs that look for LF see one long line instead, and in it no rule.",
   sources: ["rfc9309#2.2", "standard1994", "wgetManual"],
   bad: ["User-agent: *\rDisallow: /cart/\r"],
-  good: [
-    "User-agent: *\nDisallow: /cart/\n",
-    "User-agent: *\r\nDisallow: /cart/\r\n",
-    "User-agent: *",
-  ],
+  good: ["User-agent: *\r\nDisallow: /cart/\r\n"],
   messages: {
     cr: "Wget and some other simple programs find no rule in this file: its lines end in CR alone. Save it with LF line endings.",
   },

@@ -72,11 +72,8 @@ const ignored: Part = definePart({
   severity: "info",
   quiet: "not-needed",
   messages: {
-    ignored: {
-      one: "This line has no effect: {names} ignores `Crawl-delay`, and this group is for no other crawler. Delete it.",
-      other:
-        "This line has no effect: {names} ignore `Crawl-delay`, and this group is for no other crawler. Delete it.",
-    },
+    ignored:
+      "This line has no effect: no crawler of this group reads `Crawl-delay` ({names}). Delete it.",
   },
   check: (context) =>
     intendedGroups(context).all.flatMap((group) => {
@@ -89,7 +86,7 @@ const ignored: Part = definePart({
         .map((line) => ({
           ...line.content,
           message: "ignored",
-          data: { names: nameList(ignoring), count: ignoring.length },
+          data: { names: nameList(ignoring) },
           fixes: [deleteLinesFix([line])],
         }));
     }),
@@ -164,16 +161,8 @@ const bannedBy = ({ document }: FileContext, delays: readonly CrawlDelay[]): rea
 const long: Part = definePart({
   aliases: ["crawl-delay-too-large"],
   messages: {
-    slow: {
-      one: "A {value}-second delay allows at most {pages} pages a day. Use 10 unless your server needs more.",
-      other:
-        "{count} delays of {value} seconds allow at most {pages} pages a day. Use 10 unless your server needs more.",
-    },
-    closing: {
-      one: "{names} crawls nothing at all: it reads more than 300 seconds as a ban. Use 10 unless your server needs more.",
-      other:
-        "{names} crawl nothing at all: they read more than 300 seconds as a ban. Use 10 unless your server needs more.",
-    },
+    slow: "A {value}-second delay allows at most {pages} pages a day. Use 10 unless your server needs more.",
+    closing: "{names} may crawl nothing: more than 300 seconds count as a ban. Write 10 or less.",
   },
   check: (context) =>
     onValues(
@@ -186,8 +175,10 @@ const long: Part = definePart({
         const data = { value: line.valueText, names: formatList(banned), pages };
         return {
           ...(banned.length > 0
-            ? { message: "closing", severity: "warning", data: { ...data, count: banned.length } }
-            : { message: "slow", severity: "info", data: { ...data, count: delays.length } }),
+            ? { message: "closing", severity: "warning" }
+            : { message: "slow", severity: "info" }),
+          saysOthers: true,
+          data,
           fixes: [writeDelay(delays, PLAIN)],
         };
       },
@@ -199,11 +190,8 @@ const fraction: Part = definePart({
   severity: "info",
   quiet: "old-readers",
   messages: {
-    fraction: {
-      one: "Python's parser ignores `{value}`: it accepts whole seconds only. Write whole seconds.",
-      other:
-        "Python's parser ignores `{value}` on {count} lines: it accepts whole seconds only. Write whole seconds.",
-    },
+    fraction:
+      "Python's parser ignores `{value}`: it accepts whole seconds only. Write whole seconds.",
   },
   check: (context) =>
     onValues(
@@ -212,7 +200,8 @@ const fraction: Part = definePart({
       ({ line, seconds }) => seconds > 0 && seconds <= PLAIN && line.valueText.includes("."),
       ({ line, seconds }, delays) => ({
         message: "fraction",
-        data: { value: line.valueText, count: delays.length },
+        saysOthers: true,
+        data: { value: line.valueText },
         fixes: [writeDelay(delays, Math.ceil(seconds))],
       }),
     ),
@@ -258,7 +247,6 @@ export const crawlDelayEffect: CheckOfParts = joinParts({
   sources: ["bingDocs", "crawlerCommons", "googleUnsupported", "protego", "pythonParser"],
   bad: [
     "Crawl-delay: 5\nUser-agent: *\nDisallow: /cart/\n",
-    "Crawl-delay: 5\nSitemap: https://shop.example/map.xml\n",
     "User-agent: *\nDisallow: /cart/\n\nUser-agent: FooBot\nDisallow: /\n\nCrawl-delay: 5\n",
     "User-agent: Googlebot\nDisallow: /cart/\nCrawl-delay: 10\n",
     "User-agent: *\nDisallow:\nCrawl-delay: 1\nCrawl-delay: 9\n",
@@ -269,15 +257,7 @@ export const crawlDelayEffect: CheckOfParts = joinParts({
     "User-agent: *\nDisallow: /cart/\nCrawl-delay: 0\n",
   ],
   good: [
-    "User-agent: *\nCrawl-delay: 5\nDisallow: /cart/\n",
-    "User-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 10\n",
-    "User-agent: *\nDisallow: /cart/\nCrawl-delay: 10\n",
-    "User-agent: *\nDisallow:\nCrawl-delay: 5\n\nUser-agent: bingbot\nDisallow:\nCrawl-delay: 2\n",
-    "User-agent: AhrefsBot\nCrawl-delay: 5\n\nUser-agent: MJ12bot\nCrawl-delay: 2\nDisallow: /cart/\n",
-    "User-agent: MJ12bot\nCrawl-delay: 600\nDisallow: /\n",
-    "User-agent: *\nDisallow: /cart/\n\nUser-agent: FooBot\nDisallow: /\nCrawl-delay: 5\n",
-    "User-agent: *\nDisallow:\nCrawl-delay: 10\n",
-    "User-agent: *\nDisallow:\nCrawl-delay: 1\n",
+    "User-agent: *\nCrawl-delay: 5\nDisallow: /cart/\n\nUser-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 10\n\nUser-agent: MJ12bot\nCrawl-delay: 600\nDisallow: /\n\nUser-agent: FooBot\nDisallow: /\nCrawl-delay: 5\n",
     "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n\nUser-agent: bingbot\nDisallow: /cart/\nCrawl-delay: 0\n",
     "User-agent: bingbot\nCrawl-delay: 0\n\nUser-agent: *\nDisallow: /cart/\n",
   ],

@@ -42,7 +42,7 @@ describe("names of retired crawlers", () => {
     expect(findingsOf("user-agent-retired", lines)).toEqual([
       "hint user-agent-retired 2: Claude-Web",
     ]);
-    expect(fixedLines(lines, "Add Claude-User")).toEqual(
+    expect(fixedLines(lines, "Add the present names")).toEqual(
       group("anthropic-ai", "Claude-Web", "Claude-User", "ClaudeBot"),
     );
   });
@@ -89,7 +89,7 @@ describe("the group that a crawler follows", () => {
   it("is reported for those that ignore a blocking *", () => {
     const rule = "special-crawler-ignores-star";
     expect(findingsOf(rule, CLOSED)).toEqual([`info ${rule} 1: *`]);
-    expect(fixedLines(CLOSED, "Add 4 names to the group")).toContain("User-agent: APIs-Google");
+    expect(fixedLines(CLOSED, "Add these names to the group")).toContain("User-agent: APIs-Google");
     expect(findingsOf(rule, [...CLOSED, "", ...group("Mediapartners-Google")])).toEqual([]);
     expect(findingsOf(rule, [...CLOSED, "Allow: /a"])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { memo } from "../../collections/memo.ts";
 import { memoByValue } from "../../collections/memo-by-value.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
-import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
 import {
   FIELD_NAMES,
@@ -25,9 +25,9 @@ const acceptedMisspelling = (line: LineView, document: RobotsDocument): Misspell
   if (line.kind !== "directive" || line.spelling === "exact" || line.field === null) return null;
   const known = misspellingsIn(document)(line.keyText);
   if (known?.isOnRecord === true) return known.acceptedBy.length === 0 ? null : known;
-  // A name that begins with a misspelling Google knows: no other reader compares prefixes.
-  if (line.spelling !== "typo" || line.field === "other") return null;
-  return onlyGoogle(FIELD_NAMES[line.field]);
+  // A name that only begins like one: no other reader compares prefixes.
+  const isOne = line.spelling === "typo" || (line.spelling === "prefix" && !line.missingColon);
+  return isOne && line.field !== "other" ? onlyGoogle(FIELD_NAMES[line.field]) : null;
 };
 
 const onlyGoogle = memoByValue(
@@ -41,65 +41,9 @@ const wordsFor = memo(({ intended, acceptedBy }: Misspelling) => ({
   title: writing(intended),
 }));
 
-const misspelt: Part = definePart({
-  messages: {
-    ...SKIPPED_AGENT,
-    other: {
-      one: "Only {readers} understands `{key}`. All others skip this line. Write `{name}`.",
-      other: "Only {readers} understand `{key}`. All others skip this line. Write `{name}`.",
-    },
-  },
-  checkLine(line, context): Finding<SkippedAgent["kind"] | "other"> | null {
-    const misspelling = acceptedMisspelling(line, context.document);
-    if (misspelling === null || line.key === null || isWithoutAddress(line)) return null;
-    const { key } = line;
-    const { intended, acceptedBy } = misspelling;
-    const { field, readers, title } = wordsFor(misspelling);
-    const skipped = field === "user-agent" ? skippedAgent(context, line) : null;
-    const isMinor =
-      acceptedBy.some((reader) => reader === context.dialect.id) ||
-      field === "other" ||
-      field === "sitemap";
-    const said = { key: line.keyText, readers, count: acceptedBy.length, name: intended };
-    return {
-      ...key,
-      message: skipped?.kind ?? "other",
-      severity: isMinor && skipped?.kind !== "closes" ? "warning" : "error",
-      data: { ...said, ...wordsAbout(skipped) },
-      intended: field,
-      fixes: [repair(title, { ...key, insert: intended })],
-    };
-  },
-});
-
-const prefix: Part = definePart({
-  aliases: ["directive-prefix-accepted"],
-  messages: {
-    word: "Only Google reads `{key}` as `{name}`; every other crawler skips the line. Write `{name}`.",
-    phrase:
-      "Only Google reads this as `{name}: {value}`; every other crawler skips it. Write a directive, or a comment with `#`.",
-  },
-  checkLine(line, { dialect }) {
-    const { key, field, spelling } = line;
-    if (spelling !== "prefix" || key === null || field === null || field === "other") return null;
-    if (line.missingColon || isWithoutAddress(line)) return null;
-    const name = FIELD_NAMES[field];
-    const isPhrase = /[ \t]/.test(line.keyText) || !suitsField(field, line.valueText);
-    // The chosen reader may not know the line.
-    const isRead = dialect.facts.fieldNames.value === "prefix";
-    return {
-      ...key,
-      message: isPhrase ? "phrase" : "word",
-      severity: isPhrase || field === "sitemap" || isRead ? "warning" : "error",
-      data: { key: line.keyText, name, value: line.valueText },
-      intended: field,
-      fixes: [isPhrase ? commentOutFix([line]) : repair(writing(name), { ...key, insert: name })],
-    };
-  },
-});
-
-export const directiveTypoAcceptedBySome: CheckOfParts = joinParts({
+export const directiveTypoAcceptedBySome: Check = defineCheck({
   id: "directive-typo-accepted-by-some",
+  aliases: ["directive-prefix-accepted"],
   category: "directives",
   severity: "warning",
   summary: "Avoid misspelt names that only some crawlers understand",
@@ -110,17 +54,46 @@ export const directiveTypoAcceptedBySome: CheckOfParts = joinParts({
     "User-agent: *\nDisalow: /cart/\n",
     "User-agent: *\nDisallow: /\n\nuseragent: GPTBot\nDisallow: /\n",
     "User-agent: *\nDisallow: /cart/\n\nuseragent: GPTBot\nDisallow: /\n",
-    "User-agent: *\nDisallow: /cart/\n\nuseragent: GPTBot\nDisallow: /api/\n",
     "useragent: GPTBot\nDisallow: /\n",
-    "User-agent: *\nDisllow: /cart/\n",
-    "User-agnet: *\nDisallow: /cart/\n",
     "Site-map: https://shop.example/sitemap.xml\nUser-agent: *\nDisallow:\n",
     "User-agent: *\nDisallowed: /cart/\n",
-    "User-agent-name: *\nDisallow: /cart/\n",
     "User-agent: *\nDisallow:\nAllow for all robots: yes\n",
   ],
-  good: ["User-agent: *\nDISALLOW: /cart/\n", "User-agent: *\nDisallow: /cart/\n"],
+  good: ["User-agent: *\nDISALLOW: /cart/\n"],
   stage: "field",
   inFile: true,
-  parts: { misspelt, prefix },
+  messages: {
+    ...SKIPPED_AGENT,
+    other: {
+      one: "Only {readers} understands `{key}`. All others skip this line. Write `{name}`.",
+      other: "Only {readers} understand `{key}`. All others skip this line. Write `{name}`.",
+    },
+  },
+  checkLine(line, context): Finding<SkippedAgent["kind"] | "other"> | null {
+    const misspelling = acceptedMisspelling(line, context.document);
+    if (misspelling === null || line.key === null || isWithoutAddress(line)) return null;
+    const { key, keyText } = line;
+    const { intended, acceptedBy } = misspelling;
+    const { field, readers, title } = wordsFor(misspelling);
+    const skipped = field === "user-agent" ? skippedAgent(context, line) : null;
+    // A sentence that begins with a name.
+    const isPhrase =
+      line.spelling === "prefix" && (/[ \t]/.test(keyText) || !suitsField(field, line.valueText));
+    const { id, facts } = context.dialect;
+    const isMinor =
+      acceptedBy.some((reader) => reader === id) ||
+      (line.spelling === "prefix" && facts.fieldNames.value === "prefix") ||
+      isPhrase ||
+      field === "other" ||
+      field === "sitemap";
+    const said = { key: keyText, readers, count: acceptedBy.length, name: intended };
+    return {
+      ...key,
+      message: skipped?.kind ?? "other",
+      severity: isMinor && skipped?.kind !== "closes" ? "warning" : "error",
+      data: { ...said, ...wordsAbout(skipped) },
+      intended: field,
+      fixes: [isPhrase ? commentOutFix([line]) : repair(title, { ...key, insert: intended })],
+    };
+  },
 });

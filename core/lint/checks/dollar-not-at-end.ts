@@ -22,10 +22,7 @@ export const dollarNotAtEnd: Check = defineCheck({
     "`$` at the end of a path means that the URL ends there. Anywhere else Google, Protego and robots-parser take it for an ordinary dollar sign; crawler-commons does not match it, Python's new robotparser drops the rule, and Lighthouse counts it as an error.\n\nRFC 9309 writes the sign itself `%24`. But Google matches `%24` only with `%24` in the URL, and URLs mostly hold a plain `$`. So keep the rule as it is for Google and add one with `%24`: with both, one below the other, nothing is reported.\n\nIt is a warning where the sign seems to stand for the end of the URL, and information where it is part of a name: then Google does what was meant.",
   sources: ["rfc9309#2.2.3", "crawlerCommons", "lighthouse"],
   bad: disallow("/price$list", "/*.pdf$?download"),
-  good: [
-    "User-agent: *\nDisallow: /*.pdf$\n",
-    "User-agent: *\nDisallow: /price$list\nDisallow: /price%24list\n",
-  ],
+  good: ["User-agent: *\nDisallow: /*.pdf$\nDisallow: /price$list\nDisallow: /price%24list\n"],
   messages: {
     literal:
       "Common Crawl and new Python programs match nothing with this `$`; Google does. Add the rule with `%24`, too.",

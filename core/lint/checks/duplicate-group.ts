@@ -21,13 +21,6 @@ import { fixOf } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 import { lineList, shorten } from "../wording.ts";
 
-/** The titles of the fixes. */
-const TITLES = {
-  mergeAll: "Merge {count} groups",
-  mergeSome: "Merge {count} of {total} groups",
-  mergeInto: "Merge it into the group on line {line}",
-} as const;
-
 /** What a group says, to compare how two readers read it. */
 const readingOf = ({ firstLine, agents, ruleLines }: Group): string =>
   JSON.stringify([firstLine, agents.map(({ line, name }) => [line, name]), [...ruleLines]]);
@@ -88,8 +81,7 @@ const mergeFix = (context: FileContext, repeats: readonly Repeat[]): Fix | null 
       namesOf(into) === namesOf(group) &&
       [into, group].every((each) => alike.has(firstLineOf(each))),
   );
-  const [first] = merged;
-  if (first === undefined) return null;
+  if (merged.length === 0) return null;
   const cuts = merged.map(({ group, into }) => {
     const { number, from } = introductionOf(context, group);
     const texts = movedTexts(document, lines.slice(number - 1, group.last.number));
@@ -99,15 +91,10 @@ const mergeFix = (context: FileContext, repeats: readonly Repeat[]): Fix | null 
     const texts = parts.flatMap((part) => part.texts);
     return texts.length === 0 ? [] : insertBelow(document, last, texts);
   });
-  const [count, total] = [merged.length, repeats.length];
-  const many = count === total ? TITLES.mergeAll : TITLES.mergeSome;
-  const line = String(firstLineOf(first.into));
-  return fixOf(
-    merged.some(isMixed) ? "suggest" : "safe",
-    total === 1 ? TITLES.mergeInto : many,
-    [...inserts, ...cuts.map(({ from, to, insert }) => ({ from, to, insert }))],
-    { count, total, line },
-  );
+  return fixOf(merged.some(isMixed) ? "suggest" : "safe", "Merge it into the first one", [
+    ...inserts,
+    ...cuts.map(({ from, to, insert }) => ({ from, to, insert })),
+  ]);
 };
 
 /**

@@ -63,11 +63,7 @@ const disallow: Part = definePart({
     "User-agent: *\nDisallow: /\nDisallow:\n",
     "User-agent: *\nDisallow: /cart/\nDisallow:\n",
   ],
-  good: [
-    "User-agent: *\nDisallow: /cart/\n",
-    "User-agent: *\nDisallow:\n\nUser-agent: GPTBot\nDisallow: /\n",
-    "User-agent: *\nDisallow:\nAllow: /\n",
-  ],
+  good: ["User-agent: *\nDisallow:\nAllow: /\n"],
   messages: {
     above:
       "Wget and some old crawlers may skip the rules below: they read an empty `Disallow` as permission to crawl everything. Delete it.",

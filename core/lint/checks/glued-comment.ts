@@ -20,14 +20,10 @@ export const gluedComment: Check = defineCheck({
   sources: ["rfc9309#2.2"],
   bad: [
     "User-agent: *\n# END PLUGIN BLOCKDisallow: /cart/\n",
-    "# ---- shop ----\n# closed for all.User-agent: *\n",
-    "User-agent: *\n# ---- END ----Disallow: /cart/\n",
     "User-agent: *\nDisallow: /cart/ # cartsDisallow: /drafts/\n",
   ],
   good: [
-    "User-agent: *\nDisallow:\n#Disallow: /cart/\n",
-    "# must be changed to read Disallow: /shop/admin/\nUser-agent: *\nDisallow:\n",
-    "# each block names a crawler.User-agent: lines come first, then rules\nUser-agent: *\nDisallow:\n",
+    "User-agent: *\nDisallow:\n#Disallow: /cart/\n# must be changed to read Disallow: /shop/admin/\n# each block names a crawler.User-agent: lines come first, then rules\n",
   ],
   messages: {
     glued:

@@ -64,10 +64,7 @@ export const gluedDirectives: Check = defineCheck({
     "User-agent: * Sitemap: https://shop.example/map.xml\nDisallow: /cart/\n",
     "User-agent: *\nDisallow: /cart/\nDisallow: / User-agent: FooBot\n",
   ],
-  good: [
-    "User-agent: *\nDisallow: /cgi-bin/\nDisallow: /images/\n",
-    "User-agent: *\nDisallow: /wiki/allow:/\nDisallow: /Sitemap:\n",
-  ],
+  good: ["User-agent: *\nDisallow: /wiki/allow:/\nDisallow: /Sitemap:\n"],
   alsoFinds: ["user-agent-without-rules"],
   messages: {
     glued:

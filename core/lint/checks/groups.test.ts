@@ -88,7 +88,7 @@ describe("a group that omits rules of *", () => {
     expect(fixedLines(lines, "Copy the 2 rules of * for Foo").slice(4, 8)).toEqual([
       ...["User-agent: Foo", "Disallow: /x", "Disallow: /cart/", "Disallow: /login"],
     ]);
-    expect(fixedLines(lines, "Copy what is left out into 2 groups").slice(-2)).toEqual([
+    expect(fixedLines(lines, "Copy what is left out into all groups").slice(-2)).toEqual([
       ...["Disallow: /login", "Disallow: /cart/"],
     ]);
   });

@@ -87,17 +87,13 @@ export const htmlContent: Check = defineCheck({
     "<html><body><pre>\nUser-agent: *\nDisallow: /cart/\n</pre></body></html>\n",
   ],
   good: [
-    "User-agent: *\nDisallow: /drafts/\n",
     "# <html>\nUser-agent: *\nDisallow: /*<script>\nDisallow: /<p>\nDisallow: /<a>/<b>/<br>\n",
   ],
   messages: {
     foreign:
       "Crawlers may crawl everything: this is {kind}, not a robots.txt file. Check what your server sends for `/robots.txt`.",
-    wrapped: {
-      one: "Crawlers read only some lines of this file: it is {kind} with a rule inside. Send the rule alone, as plain text.",
-      other:
-        "Crawlers read only some lines of this file: it is {kind} with {count} rules inside. Send the rules alone, as plain text.",
-    },
+    wrapped:
+      "Crawlers read only some lines of this file: it is {kind} with rules inside. Send the rules alone, as plain text.",
   },
   needs: "text",
   check: ({ document, lines, google }) => {
@@ -111,7 +107,7 @@ export const htmlContent: Check = defineCheck({
         from: shift + start.from,
         to: shift + start.to,
         message: rules === 0 ? "foreign" : "wrapped",
-        data: { kind: CONTENT_KINDS[start.kind], count: rules },
+        data: { kind: CONTENT_KINDS[start.kind] },
       };
     }
     const page = isBare ? pageWithin(lines) : null;

@@ -128,7 +128,7 @@ describe("rules that repeat or overrule others", () => {
 
   it("can be deleted as the user chooses, leaving no group without rules", () => {
     const lines = ["User-agent: *", "Disallow: /a", "", "User-agent: *", "Allow: /a"];
-    expect(fixedLines(lines, "Delete the Disallow line")[1]).toBe("Disallow:");
+    expect(fixedLines(lines, "Delete the Disallow lines")[1]).toBe("Disallow:");
   });
 });
 

@@ -168,7 +168,7 @@ describe("two groups for the same crawlers", () => {
   it("are merged, whatever the order of their names", () => {
     const merged = fixedLines(
       lines(["User-agent: a", "User-agent: b"]),
-      "Merge it into the group on line 1",
+      "Merge it into the first one",
     );
     expect(merged.slice(0, 4)).toEqual([
       "User-agent: b",
@@ -181,7 +181,7 @@ describe("two groups for the same crawlers", () => {
   it("are not merged if one names an additional crawler", () => {
     const three = lines(["User-agent: a", "User-agent: b", "User-agent: c"]);
     expect(findingsOf("duplicate-group", three)).toEqual(["hint duplicate-group 5: a"]);
-    expect(() => fixedLines(three, "Merge it into the group on line 1")).toThrow();
+    expect(() => fixedLines(three, "Merge it into the first one")).toThrow();
   });
 });
 
@@ -231,14 +231,14 @@ describe("Crawl-delay lines that no crawler reads", () => {
 
   it("are reported with the crawlers that ignore them", () => {
     expect(message("Googlebot")).toBe(
-      "This line has no effect: Googlebot ignores `Crawl-delay`, and this group is for no other crawler. Delete it.",
+      "This line has no effect: no crawler of this group reads `Crawl-delay` (Googlebot). Delete it.",
     );
     expect(message("Googlebot", "Applebot")).toBe(
-      "This line has no effect: Googlebot and Applebot ignore `Crawl-delay`, and this group is for no other crawler. Delete it.",
+      "This line has no effect: no crawler of this group reads `Crawl-delay` (Googlebot and Applebot). Delete it.",
     );
     expect(message("Googlebot", "bingbot")).toBe("");
     expect(message("Google-Extended")).toBe("");
-    expect(message("Googlebot", "Google-Extended")).toContain("ignore `Crawl-delay`");
+    expect(message("Googlebot", "Google-Extended")).toContain("group reads `Crawl-delay`");
   });
 });
 

@@ -90,7 +90,6 @@ export const managedBlockOverruled: Check = defineCheck({
   ],
   good: [
     "# BEGIN Cloudflare Managed content\nUser-agent: *\nAllow: /\n# END Cloudflare Managed Content\nUser-agent: *\nDisallow: /cart/\n",
-    "User-agent: GPTBot\nDisallow: /\n",
   ],
   messages: {
     ownOpens:

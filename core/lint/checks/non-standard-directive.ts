@@ -13,17 +13,13 @@ const host: Part = definePart({
   aliases: ["deprecated-host"],
   quiet: "not-needed",
   messages: {
-    unused: {
-      one: "`Host` has no effect: only Yandex ever used it, until March 2018. Redirect your other hosts with status 301 and delete the line.",
-      other:
-        "{count} `Host` lines have no effect: only Yandex ever used them, until March 2018. Redirect your other hosts with status 301 and delete the lines.",
-    },
+    unused:
+      "`Host` has no effect: only Yandex ever used it, until March 2018. Redirect your other hosts with status 301 and delete the line.",
   },
   check: (context) =>
     Array.from(linesOfFields(context, (name) => name === "host").values(), (lines) => ({
       ...lines[0].content,
       message: "unused",
-      data: { count: lines.length },
       fixes: [deleteLinesFix(lines, "safe")],
     })),
 });
@@ -31,11 +27,8 @@ const host: Part = definePart({
 const cleanParam: Part = definePart({
   aliases: ["clean-param-yandex-only"],
   messages: {
-    others: {
-      one: "Only Yandex uses `Clean-param`; Google and the others ignore it. Keep it for Yandex, and use canonical links for the rest.",
-      other:
-        "Only Yandex uses these {count} `Clean-param` lines; all others ignore them. Keep them for Yandex, and use canonical links for the rest.",
-    },
+    others:
+      "Only Yandex uses `Clean-param`; Google and the others ignore it. Keep it for Yandex, and use canonical links for the rest.",
   },
   check: (context) => {
     if (context.dialect.id === "yandex") return [];
@@ -46,7 +39,7 @@ const cleanParam: Part = definePart({
       .filter((line) => !isInGroupOf(context, line, "Yandex"));
     const [first] = others;
     if (first === undefined) return [];
-    return { ...(first.key ?? first.content), message: "others", data: { count: others.length } };
+    return { ...(first.key ?? first.content), message: "others" };
   },
 });
 
@@ -182,10 +175,7 @@ export const nonStandardDirective: CheckOfParts = joinParts({
     "User-agent: *\nDisallow: /cart/\nClean-param: sid /forum/\nClean-param: ref /shop/\n",
   ],
   good: [
-    "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\n",
-    "User-agent: SeznamBot\nDisallow: /cart/\nRequest-rate: 1/10s\n",
-    "User-agent: *\nDisallow: /*?sid=\n",
-    "User-agent: Yandex\nDisallow: /cart/\nClean-param: sid /forum/\n",
+    "User-agent: *\nDisallow: /*?sid=\nCrawl-delay: 5\n\nUser-agent: SeznamBot\nDisallow: /cart/\nRequest-rate: 1/10s\n\nUser-agent: Yandex\nDisallow: /cart/\nClean-param: sid /forum/\n",
   ],
   parts: { host, cleanParam, rare, llms, invented },
 });

@@ -71,9 +71,7 @@ export const orderDependentResult: Check = defineCheck({
   ],
   good: [
     "User-agent: *\nAllow: /public/\nDisallow: /\n",
-    "User-agent: *\nDisallow: /shop/\nAllow: /shop/help\n",
-    "User-agent: *\nDisallow: /\nAllow: /*.css$\n",
-    "User-agent: Googlebot\nDisallow: /\nAllow: /public/\n\nUser-agent: *\nDisallow:\n",
+    "User-agent: Googlebot\nDisallow: /\nAllow: /public/\n\nUser-agent: *\nDisallow: /\nAllow: /*.css$\n",
   ],
   messages: {
     closedFirst:

@@ -1,12 +1,8 @@
 import { type Check, defineCheck } from "../check.ts";
-import { blockedAnyway, cleanGroups } from "../facts/rules.ts";
+import { blockedAnyway } from "../facts/blocked-anyway.ts";
+import { cleanGroups } from "../facts/rules.ts";
 import { faultsInFile } from "../fixes/findings-in-file.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
-
-const FIX_TITLE = {
-  one: "Add a rule in lower case",
-  other: "Add {count} rules in lower case",
-} as const;
 
 /**
  * Names that nearly every site spells in lower case. Every second file has capitals in some path,
@@ -31,10 +27,7 @@ export const pathCase: Check = defineCheck({
     "User-agent: *\nDisallow: /Admin/\n",
     "User-agent: *\nDisallow: /Search\nDisallow: /Cart/\n",
   ],
-  good: [
-    "User-agent: *\nDisallow: /admin/\n",
-    "User-agent: *\nDisallow: /Admin/\nDisallow: /admin/\nDisallow: /AboutUs/\n",
-  ],
+  good: ["User-agent: *\nDisallow: /Admin/\nDisallow: /admin/\nDisallow: /AboutUs/\n"],
   messages: {
     one: "Crawlers may still crawl `{small}`: capitals count in `{path}`. Add that spelling if your server knows it.",
   },
@@ -55,6 +48,6 @@ export const pathCase: Check = defineCheck({
           return { rule, from: 0, to: rule.path.length, edits, data: { small } };
         });
     });
-    return faultsInFile(faults, "suggest", FIX_TITLE);
+    return faultsInFile(faults, "suggest", "Add a rule in lower case");
   },
 });

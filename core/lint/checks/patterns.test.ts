@@ -19,7 +19,7 @@ describe("stars that a path does not need", () => {
     const lines = ["User-agent: *", "Disallow: /a*", "Disallow: /b", "Disallow: /c** # d"];
     expect(findingsOf("needless-star", lines)).toEqual(["hint needless-star 2: *"]);
     expect(messageOf(lines, "needless-star")).toContain("Also on line 4.");
-    expect(fixedLines(lines, "Remove the star from 2 paths").slice(1)).toEqual([
+    expect(fixedLines(lines, "Remove the star (and 1 more)").slice(1)).toEqual([
       "Disallow: /a",
       "Disallow: /b",
       "Disallow: /c # d",
@@ -59,7 +59,7 @@ describe("stars that a path does not need", () => {
 describe("escapes and letters", () => {
   it("are encoded as UTF-8", () => {
     const lines = ["User-agent: *", "Disallow: /кот # кот", "Allow: /😀"];
-    expect(fixedLines(lines, "Percent-encode 2 paths").slice(1)).toEqual([
+    expect(fixedLines(lines, "Percent-encode it (and 1 more)").slice(1)).toEqual([
       "Disallow: /%D0%BA%D0%BE%D1%82 # кот",
       "Allow: /%F0%9F%98%80",
     ]);

@@ -1,9 +1,9 @@
 import { percentEncodeCodePoint } from "../../text/bytes.ts";
 import { decodeByteText, percentDecode } from "../../text/utf8.ts";
 import { type CheckOfParts, definePart, disallow, type Finding, joinParts } from "../check.ts";
+import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
 import { onPath, spanIn, type ValuedLine } from "../facts/lines.ts";
 import { withoutQuery } from "../facts/paths.ts";
-import { isBlockedByOthers } from "../facts/rules.ts";
 import { removing, repair, suggest, writing } from "../fixes/fix.ts";
 import { replaceEach, replaceValue } from "../fixes/value-edits.ts";
 import { shorten } from "../wording.ts";

@@ -115,9 +115,7 @@ export const placeholderText: Check = defineCheck({
     ...disallow("/user/:id/edit", "/(auth)/login", "/:slug"),
   ],
   good: [
-    "User-agent: *\nDisallow: /cart\nSitemap: https://shop.example/sitemap.xml\n",
-    "User-agent: *\nDisallow: /*{{url}}\nDisallow: /example.com/\nDisallow: /null/\n",
-    "User-agent: *\nDisallow: /search?q={search_term_string}\nDisallow: /*?filter[0]=\nDisallow: /wiki/Talk:\nDisallow: /MY_ACCOUNT/\nDisallow: /your-account/\nDisallow: /filename/\n",
+    "User-agent: *\nDisallow: /*{{url}}\nDisallow: /example.com/\nDisallow: /null/\nDisallow: /search?q={search_term_string}\nDisallow: /*?filter[0]=\nDisallow: /wiki/Talk:\nDisallow: /MY_ACCOUNT/\nDisallow: /your-account/\nDisallow: /filename/\n",
   ],
   messages: {
     empty:

@@ -520,7 +520,7 @@ describe("paths that reveal too much", () => {
   it("are counted once each", () => {
     const lines = [...withPath("/.git/"), "Disallow: /.env", "User-agent: a", "Disallow: /.env"];
     expect(found(lines, "sensitive-path-exposed")).toHaveLength(1);
-    expect(messageOf(lines)).toContain("2 paths tell everyone where the source code");
+    expect(messageOf(lines)).toContain("Also on line 3.");
   });
 });
 
@@ -652,11 +652,11 @@ describe("general rules below the names of two crawlers", () => {
     const rules = ["Disallow: /cart", "Disallow: /checkout", "Disallow: /search"];
     const lines = ["User-agent: GPTBot", "User-agent: AhrefsBot", ...rules];
     expect(messageOf(lines, "general-rules-for-one-crawler")).toContain(
-      "Only GPTBot and AhrefsBot follow these 3 rules. All other crawlers may crawl `/cart`",
+      "These 3 rules are for GPTBot and AhrefsBot alone. All other crawlers may crawl `/cart`",
     );
     const twice = ["User-agent: ahrefsbot", ...lines.slice(1)];
     expect(messageOf(twice, "general-rules-for-one-crawler")).toContain(
-      "Only ahrefsbot follows these 3 rules. All other crawlers",
+      "These 3 rules are for ahrefsbot alone. All other crawlers",
     );
   });
 });

@@ -2,13 +2,13 @@ import { compilePolicy } from "../../match/compile.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
 import type { FileContext } from "../context.ts";
+import { closedBeginnings } from "../facts/blocked-anyway.ts";
 import { trackingParameter } from "../facts/paths.ts";
 import {
   type CleanGroup,
   type CleanRule,
   cleanGroups,
   cleanRules,
-  closedBeginnings,
   hasCleanRule,
   starredRules,
 } from "../facts/rules.ts";
@@ -18,8 +18,6 @@ import { insertBelow } from "../fixes/line-edits.ts";
 import { replaceInValue, splitValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { shorten } from "../wording.ts";
-
-const FIX_TITLE = { one: "Add the rule with &", other: "Add {count} rules with &" } as const;
 
 /** A star, then one query parameter with its name, up to the end. */
 const FIRST_PARAMETER = /\*(\?[^?&=*$]+=)(?!\/$)([^?&=*$]*)\*?$/;
@@ -60,10 +58,7 @@ const firstParameter: Part = definePart({
     "User-agent: *\nDisallow: /*?sort=*\nDisallow: /shop/*?filter=\n",
     "User-agent: *\nDisallow: /*?s=/\n",
   ],
-  good: [
-    "User-agent: *\nDisallow: /*?s=\nDisallow: /*&s=\n",
-    "User-agent: *\nDisallow: /*?s=\nDisallow: /*?\n",
-  ],
+  good: ["User-agent: *\nDisallow: /*?s=\nDisallow: /*&s=\n"],
   messages: {
     slash: "`{path}` does not block `{example}`: the slash at its end counts. Remove it.",
     one: "`{path}` does not block its parameter after another, as in `/x?a=1{twin}`. If you have such URLs, add a rule with `&`.",
@@ -94,11 +89,9 @@ const firstParameter: Part = definePart({
         return { rule, from: at, to: at + text.length, edits, data };
       });
     });
-    return [...slashed(context), ...faultsInFile(faults, "suggest", FIX_TITLE)];
+    return [...slashed(context), ...faultsInFile(faults, "suggest", "Add the rule with &")];
   },
 });
-
-const FIX_TITLE_ROOT = { one: "Write /*?", other: "Write /*? in {count} paths" } as const;
 
 /**
  * A query with one parameter directly after the first slash, except those of WordPress and Drupal
@@ -127,9 +120,7 @@ const root: Part = definePart({
     "User-agent: *\nDisallow: /?sort=\nDisallow: /?filter\n",
   ],
   good: [
-    "User-agent: *\nDisallow: /*?sort=\nDisallow: /*&sort=\nDisallow: /shop/?filter=\n",
-    "User-agent: *\nDisallow: /?\nDisallow: /?s=\nDisallow: /?q=admin/\n",
-    "User-agent: *\nDisallow: /?sort=\nDisallow: /*?sort=\nDisallow: /*&sort=\n",
+    "User-agent: *\nDisallow: /?s=\nDisallow: /?sort=\nDisallow: /*?sort=\nDisallow: /*&sort=\nDisallow: /shop/?filter=\n",
   ],
   messages: {
     one: "`{path}` blocks this query on the home page only, not `/shop/{query}`. If you mean every page, write `/*{query}`.",
@@ -144,14 +135,9 @@ const root: Part = definePart({
       const edits = [replaceInValue(rule.line, 1, 1, "*")];
       return { rule, from: 0, to: path.length, edits, data: { query: path.slice(1) } };
     });
-    return faultsInFile(faults, "suggest", FIX_TITLE_ROOT);
+    return faultsInFile(faults, "suggest", "Write /*?");
   },
 });
-
-const FIX_TITLE_LOOSE = {
-  one: "Write a rule with ? and one with &",
-  other: "Split {count} rules by ? and &",
-} as const;
 
 /**
  * A star at the start or within the path, then a short name with its value: other names end in a
@@ -184,7 +170,7 @@ const loose: Part = definePart({
       const edits = [splitValue(context.document, rule.line, paths)];
       return { rule, from, to: from + name.length, edits };
     });
-    return faultsInFile(faults, "suggest", FIX_TITLE_LOOSE);
+    return faultsInFile(faults, "suggest", "Write a rule with ? and one with &");
   },
 });
 

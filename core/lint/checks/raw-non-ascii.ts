@@ -14,8 +14,6 @@ import { replaceEach, replaceValue } from "../fixes/value-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 
-const FIX_TITLE = { one: "Percent-encode it", other: "Percent-encode {count} paths" } as const;
-
 const RAW = /[^\0-\x7f]+/g;
 
 /** With escapes in capitals. */
@@ -104,14 +102,14 @@ const rules: Part = definePart({
     const missed = letters.filter(({ rule }) => isMissed(rule));
     const kept = letters.filter((fault) => !missed.includes(fault));
     return [
-      ...faultsInFile(missed, "suggest", FIX_TITLE).map(
+      ...faultsInFile(missed, "suggest", "Percent-encode it").map(
         (finding): Finding<"yandexOne"> => ({
           ...finding,
           message: "yandexOne",
           severity: missed.some(({ rule }) => CYRILLIC.test(rule.path)) ? "warning" : "info",
         }),
       ),
-      ...faultsInFile(kept, "safe", FIX_TITLE),
+      ...faultsInFile(kept, "safe", "Percent-encode it"),
       ...dashFindings(faults.filter(hasAccident)),
     ];
   },

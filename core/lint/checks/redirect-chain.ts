@@ -32,10 +32,7 @@ export const redirectChain: Check = defineCheck({
     { ...PLAIN_RESPONSE, status: 302 },
   ],
   messages: {
-    many: {
-      other:
-        "Google crawls everything, as if there were no robots.txt: it follows 5 redirects, and there are {count}. Shorten the chain.",
-    },
+    many: "Google crawls everything, as if there were no robots.txt: it follows 5 redirects, and there are {redirects}. Shorten the chain.",
     page: "Crawlers may crawl everything: the request for robots.txt is redirected to `{path}`, which looks like a page. Send the file itself, with status 200.",
     unfinished:
       "Crawlers follow this redirect (status {status}) and use what they find there. Test that: `curl -iL` prints the whole chain.",
@@ -48,7 +45,7 @@ export const redirectChain: Check = defineCheck({
     const place = responsePlace(context);
     const status = response.status ?? 0;
     const path = pathOf(finalUrl ?? "")?.replace(/[?#].*$/, "") ?? null;
-    if (redirects > FOLLOWED) return { ...place, message: "many", data: { count: redirects } };
+    if (redirects > FOLLOWED) return { ...place, message: "many", data: { redirects } };
     if (status >= 300 && status <= 399 && status !== 304)
       return { ...place, message: "unfinished", severity: "info", data: { status } };
     if (path === null || /robots[^/]*$|\.txt$/i.test(path)) return [];

@@ -4,19 +4,16 @@ import { rulesOf } from "../../match/ruleset.ts";
 import type { Policy } from "../../policy/policy.ts";
 import { type CheckOfParts, definePart, joinParts, type Part } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
-import { atRule, type Claim, claimsOf, unneededTogether, wordsOn } from "../facts/claims.ts";
+import { atRule, type Claim, claimsOf, unneededTogether } from "../facts/claims.ts";
+import { wordsOn } from "../facts/claims-by-group.ts";
 import { type IntendedRule, isWholeSite } from "../facts/groups.ts";
 import { EarlierRules } from "../facts/rules.ts";
 import { atFirst, atLine } from "../fixes/findings-in-file.ts";
 import { safe, suggest } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
+import { FIX_TITLES } from "../messages.ts";
 import { shorten } from "../wording.ts";
-
-const FEWEST = {
-  one: "Reduce to the fewest rules ({count} line goes)",
-  other: "Reduce to the fewest rules ({count} lines go)",
-} as const;
 
 /** Whether a group would have no rule left: an empty one in their place would say the opposite. */
 const emptyAny = (claims: readonly Claim[]): boolean =>
@@ -37,11 +34,7 @@ const included: Part = definePart({
     "User-agent: *\nDisallow: /search\nDisallow: /search/old\nDisallow: /search?q=\nAllow: /search/help\n",
   ],
   good: [
-    "User-agent: *\nDisallow: /account/\nAllow: /account/orders/\nDisallow: /account/orders/mine/\n",
-    "User-agent: *\nDisallow: /account/\nDisallow: /accounts/\n",
-    "User-agent: *\nDisallow: /account\nDisallow: /account/\n",
-    "User-agent: *\nDisallow: /account*\nDisallow: /account/orders/\n",
-    "User-agent: *\nDisallow: /account/\n\nUser-agent: bingbot\nDisallow: /account/orders/\n",
+    "User-agent: *\nDisallow: /account/\nAllow: /account/orders/\nDisallow: /account/orders/mine/\n\nUser-agent: bingbot\nDisallow: /account\nDisallow: /account/\n\nUser-agent: FooBot\nDisallow: /account*\nDisallow: /account/orders/\n\nUser-agent: BarBot\nDisallow: /account/\nDisallow: /accounts/\n",
   ],
   messages: {
     included: {
@@ -61,17 +54,13 @@ const included: Part = definePart({
         fixes: [
           // The rules that do the same may be in other groups.
           { ...deleteRulesFix(context, lines), kind: emptyAny(all) ? "suggest" : "safe" },
-          fewest.length > lines.length && suggest(FEWEST, deleteRules(context, fewest)),
+          fewest.length > lines.length &&
+            suggest("Reduce to the fewest rules", deleteRules(context, fewest)),
         ],
       };
     });
   },
 });
-
-const TITLES = {
-  first: "Delete the first one",
-  second: { one: "Delete the second one", other: "Delete {count} repeated rules" },
-} as const;
 
 /** The first line of the group of each rule, by the rule's line number. */
 const groupsByLine = ({ groups }: Policy): ReadonlyMap<number, number> =>
@@ -135,8 +124,7 @@ const repeated: Part = definePart({
     "User-agent: *\nDisallow: /cart\nDisallow: /search\nDisallow: /cart\nDisallow: /search\n",
   ],
   good: [
-    "User-agent: *\nDisallow: /cart\n\nUser-agent: bingbot\nDisallow: /cart\n",
-    "User-agent: *\nDisallow: /cart\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /cart\nDisallow: /cart/\n\nUser-agent: bingbot\nDisallow: /cart\n",
   ],
   messages: {
     repeated: "This rule repeats line {line}. You can delete it.",
@@ -148,12 +136,11 @@ const repeated: Part = definePart({
     const spare = [...new Set(repeats.map(spareOf))];
     return atFirst(repeats, atLine, ({ line, first }) => {
       const isSame = first.valueText === line.valueText;
-      const title = count === 1 && spare[0] === first ? TITLES.first : TITLES.second;
       return {
         message: isSame || count > 1 ? "repeated" : "respelt",
         saysOthers: true,
         data: { line: first.number, other: shorten(first.valueText) },
-        fixes: [safe(title, spare.map(deleteButComment), { count })],
+        fixes: [safe(FIX_TITLES.deleteLines, spare.map(deleteButComment), { count })],
       };
     });
   },
@@ -181,23 +168,12 @@ const idleAllow: Part = definePart({
     "User-agent: *\nDisallow: /cart/\nAllow: /blog/\n",
   ],
   good: [
-    "User-agent: *\nDisallow: /cart/\n",
-    "User-agent: *\nAllow: /\n",
-    "User-agent: *\nAllow: /\nDisallow: /cart/\n",
-    "User-agent: *\nDisallow: /cart/\nAllow: /cart/help\n",
-    "User-agent: *\nAllow: /\nDisallow: /\n",
+    "User-agent: *\nAllow: /\nDisallow: /cart/\nAllow: /cart/help\n\nUser-agent: bingbot\nAllow: /\n",
   ],
   messages: {
-    first: {
-      one: "This `Allow` matters only to Wget and others that use the first match: they miss line {line}. You can delete it.",
-      other:
-        "These {count} `Allow` lines matter only to Wget and others that use the first match: they miss a `Disallow` below. You can delete them.",
-    },
-    idle: {
-      one: "This `Allow` changes nothing: crawlers may crawl the same pages without it. You can delete it.",
-      other:
-        "{count} `Allow` lines change nothing: crawlers may crawl the same pages without them. You can delete them.",
-    },
+    first:
+      "This `Allow` matters only to Wget and others that use the first match: they miss line {line}.",
+    idle: "This `Allow` changes nothing: crawlers may crawl the same pages without it. You can delete it.",
   },
   check(context) {
     const idle = claimsOf(context, "idle").filter(({ rule }) => !isWholeSite(rule.path));
@@ -206,7 +182,8 @@ const idleAllow: Part = definePart({
       const lines = all.map(({ rule }) => rule.line);
       return atFirst(all, atRule, (first) => ({
         ...(ends ? { message: "first", quiet: "old-readers" } : { message: "idle" }),
-        data: wordsOn(first, all.length),
+        saysOthers: true,
+        data: wordsOn(first),
         fixes: [deleteRulesFix(context, lines)],
       }));
     });

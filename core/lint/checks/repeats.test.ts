@@ -36,7 +36,7 @@ describe("repeated groups and rules", () => {
       "Disallow: /c # third",
       "Crawl-delay: 5",
     ];
-    expect(fixedLines(lines, "Merge it into the group on line 1")).toEqual([
+    expect(fixedLines(lines, "Merge it into the first one")).toEqual([
       "User-agent: Foo",
       "Disallow: /a # first",
       "# again",
@@ -57,7 +57,7 @@ describe("repeated groups and rules", () => {
       ...["User-agent: Foo", "Disallow: /c", end("Disallow: /d"), end("Disallow: /e"), "# f"],
       ...[end("Disallow: /g")],
     ];
-    expect(fixedLines(lines, "Merge it into the group on line 1")).toEqual([
+    expect(fixedLines(lines, "Merge it into the first one")).toEqual([
       ...["User-agent: Foo", end("Disallow: /a")],
       ...["Disallow: /c", "Disallow: /d", "Disallow: /e", "# f", "Disallow: /g"],
       ...["", "User-agent: Bar", "Disallow: /b", ""],
@@ -91,7 +91,7 @@ describe("repeated groups and rules", () => {
       "info duplicate-group 9: *",
     ]);
     expect(messageOf(lines, "duplicate-group")).toContain("2 later groups for foo and Bar.");
-    expect(fixedLines(lines, "Merge 1 of 2 groups")).toEqual([
+    expect(fixedLines(lines, "Merge it into the first one")).toEqual([
       ...["User-agent: *", "Disallow: /a", "User-agent: Foo", "Disallow: /b", "Disallow: /d"],
       ...["User-agent: Bar", "Disallow: /c"],
       ...["User-agent: *", "Disallow: /e", "User-agent: Bar", "User-agent: Foo", "Disallow: /f"],
@@ -104,7 +104,7 @@ describe("repeated groups and rules", () => {
       ...["User-agent: Foo", "Disallow: /a", "Disallow: /b", "Disallow: /b # again"],
     ];
     expect(findingsOf("redundant-rule", lines)).toEqual(["hint redundant-rule 3: Disallow: /a"]);
-    expect(fixedLines(lines, "Delete 2 repeated rules")).toEqual([
+    expect(fixedLines(lines, "Delete 2 lines")).toEqual([
       ...["User-agent: *", "Disallow: /a"],
       ...["User-agent: Foo", "Disallow: /a", "Disallow: /b", "# again"],
     ]);
@@ -120,7 +120,7 @@ describe("repeated groups and rules", () => {
     expect(findingsOf("redundant-rule", lines)).toEqual([
       "hint redundant-rule 3: Disallow: /caf%c3%a9",
     ]);
-    expect(fixedLines(lines, "Delete the first one")[1]).toBe("# a");
+    expect(fixedLines(lines, "Delete the line")[1]).toBe("# a");
   });
 
   it("does not report rules that the standard reads in another group, or not at all", () => {
@@ -214,10 +214,10 @@ describe("safe fixes of what repeats", () => {
 
   it("keep the spelling that every reader finds", () => {
     const lines = ["User-agent: *", "Disallow: /цены", "Disallow: /%D1%86%D0%B5%D0%BD%D1%8B"];
-    expect(fixedLines(lines, "Delete the first one")).toEqual([lines[0], lines[2]]);
-    expect(
-      fixedLines([lines[0] ?? "", ...lines.slice(1).toReversed()], "Delete the second one"),
-    ).toEqual([lines[0], lines[2]]);
+    expect(fixedLines(lines, "Delete the line")).toEqual([lines[0], lines[2]]);
+    expect(fixedLines([lines[0] ?? "", ...lines.slice(1).toReversed()], "Delete the line")).toEqual(
+      [lines[0], lines[2]],
+    );
   });
 
   it("leave a rule for which another line is mistaken", () => {
@@ -230,7 +230,7 @@ describe("safe fixes of what repeats", () => {
       ["User-agent: *", "Disallow:"],
       ["User-agent: *", "Disallow: /a"],
     ];
-    const title = "Merge it into the group on line 1";
+    const title = "Merge it into the first one";
     for (const lines of [
       [...open, ...closed],
       [...closed, ...open],

@@ -16,11 +16,8 @@ export const ruleBeforeUserAgent: Check = defineCheck({
   ],
   good: ["User-agent: *\nDisallow: /cart/\n"],
   messages: {
-    ownerless: {
-      one: "Google and all other crawlers ignore this rule, because no `User-agent` line comes before it. Put `User-agent: *` above it.",
-      other:
-        "Google and all other crawlers ignore these {count} rules, because no `User-agent` line comes before them. Put `User-agent: *` above the first.",
-    },
+    ownerless:
+      "Google and all other crawlers ignore rules above the first `User-agent` line, as here. Put `User-agent: *` above them.",
   },
   check: ({ document, lines, intended, causes }) => {
     const firstAgent = intended.indexOf("user-agent");
@@ -36,7 +33,6 @@ export const ruleBeforeUserAgent: Check = defineCheck({
     return {
       ...first.content,
       message: "ownerless",
-      data: { count: rules.length },
       fixes: [suggest("Insert User-agent: * above", insertAbove(document, first, "User-agent: *"))],
     };
   },

@@ -114,11 +114,8 @@ export const sensitivePathExposed: Check = defineCheck({
     "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /user/password/\nDisallow: /INSTALL.sqlite.txt\nDisallow: /*.sql$\nDisallow: /admin/\nDisallow: /wp-config.php\n",
   ],
   messages: {
-    exposed: {
-      one: "This line tells everyone where {what} may be. Rules protect nothing: move that off the server or behind a login.",
-      other:
-        "{count} paths tell everyone where {what} and more may be. Rules protect nothing: move that off the server or behind a login.",
-    },
+    exposed:
+      "This tells everyone where {what} may be. Rules protect nothing: remove it, or use a login.",
   },
   check(context) {
     const found = [...exposedIn(context).values()];
@@ -128,7 +125,8 @@ export const sensitivePathExposed: Check = defineCheck({
     return atFirst(sorted, atSpan, ({ what, severity }) => ({
       severity,
       message: "exposed",
-      data: { what: EXPOSED_THINGS[what], count: found.length },
+      saysOthers: true,
+      data: { what: EXPOSED_THINGS[what] },
     }));
   },
 });

@@ -88,14 +88,9 @@ export const sitemapBlocked: Check = defineCheck({
   ],
   good: [
     "User-agent: *\nDisallow: /*.xml\nAllow: /map.xml\n\nSitemap: https://shop.example/map.xml\n",
-    "User-agent: *\nDisallow: /\n\nSitemap: https://shop.example/map.xml\n",
   ],
   messages: {
-    blocked: {
-      one: "Line {line}, `Disallow: {path}`, keeps {name} from this sitemap. Allow it.",
-      other:
-        "{count} of your sitemaps are blocked: line {line}, `Disallow: {path}`, keeps {name} from the first. Allow them.",
-    },
+    blocked: "Line {line}, `Disallow: {path}`, keeps {name} from this sitemap. Allow it.",
   },
   check: (context) => {
     const host = ownSite(context)?.host ?? null;
@@ -120,7 +115,6 @@ export const sitemapBlocked: Check = defineCheck({
         line: first.rule,
         path: shorten(first.path),
         name: first.name === GLOBAL ? CLOSED_TO.unnamedEngines : first.name,
-        count: lines.length,
       },
       fixes: allowFix(context, blocked),
     };

@@ -23,11 +23,8 @@ export const sitemapDuplicate: Check = defineCheck({
     "Sitemap: https://shop.example/a.xml\nSitemap: https://shop.example/A.xml\n\nUser-agent: *\nDisallow:\n",
   ],
   messages: {
-    again: {
-      one: "This line changes nothing: line {line} names the same sitemap already. You can delete it.",
-      other:
-        "{count} Sitemap lines change nothing: earlier ones name the same sitemaps, as line {line} does here. You can delete them.",
-    },
+    again:
+      "This line changes nothing: line {line} names the same sitemap already. You can delete it.",
   },
   check(context) {
     const lines = sitemapLines(context).map(({ line }) => line);
@@ -35,7 +32,8 @@ export const sitemapDuplicate: Check = defineCheck({
     const again = lines.filter((line) => byText.get(line.valueText)?.[0] !== line);
     return atFirst(again, atContent, ({ valueText }) => ({
       message: "again",
-      data: { line: byText.get(valueText)?.[0].number ?? 0, count: again.length },
+      saysOthers: true,
+      data: { line: byText.get(valueText)?.[0].number ?? 0 },
       fixes: [safe(FIX_TITLES.deleteSecond, again.map(deleteButComment))],
     }));
   },

@@ -46,26 +46,17 @@ const host: Part = definePart({
   ],
   responses: [ANSWER, ANSWER, ANSWER],
   messages: {
-    private: {
-      one: "Crawlers do not find this sitemap: nobody outside can reach `{host}`. Write the URL on the public site.",
-      other:
-        "Crawlers do not find these {count} sitemaps: nobody outside can reach `{host}`. Write the URLs on the public site.",
-    },
-    staging: {
-      one: "`{host}` looks like a staging host. If it is left over from there, write the public site's URL for this sitemap.",
-      other:
-        "`{host}` looks like a staging host. If it is left over from there, write the public site's URLs for these {count} sitemaps.",
-    },
-    other: {
-      one: "Search engines accept that this sitemap is on `{host}`, not `{own}`. If you do not mean that, correct the URL.",
-      other:
-        "Search engines accept that {count} sitemaps are on `{host}`, not `{own}`. If you do not mean that, correct the URLs.",
-    },
+    private:
+      "Crawlers do not find what is on `{host}`: nobody outside can reach it. Write the sitemap's URL on the public site.",
+    staging:
+      "`{host}` looks like a staging host. If it is left over from there, write the sitemap's URL on the public site.",
+    other:
+      "Search engines accept a sitemap on `{host}`, not `{own}`. If you do not mean that, correct the URL.",
   },
   check: (context) => {
     const own = requestedAddress(context)?.host ?? null;
     const hosts = groupBy(sitemapLines(context), ({ address: { host } }) => host);
-    return [...hosts].flatMap(([host, [{ line, value }, ...more]]) => {
+    return [...hosts].flatMap(([host, [{ line, value }]]) => {
       const message = host === own ? null : faultOf(host, own);
       if (message === null) return [];
       const from = value.from + (BEFORE_HOST.exec(line.valueText)?.[0].length ?? 0);
@@ -74,7 +65,7 @@ const host: Part = definePart({
         to: from + host.length,
         message,
         ...(message === "private" ? { severity: "warning" } : {}),
-        data: { host, own: own ?? "", count: more.length + 1 },
+        data: { host, own: own ?? "" },
       };
     });
   },
@@ -119,8 +110,7 @@ const scheme: Part = definePart({
     "Sitemap: https://shop.example/a.xml\nSitemap: http://shop.example/a.xml\nUser-agent: *\nDisallow:\n",
   ],
   good: [
-    "Sitemap: https://shop.example/map.xml\nUser-agent: *\nDisallow:\n",
-    "Sitemap: http://shopexample.onion/map.xml\nUser-agent: *\nDisallow:\n",
+    "Sitemap: https://shop.example/map.xml\nSitemap: http://shopexample.onion/map.xml\nUser-agent: *\nDisallow:\n",
   ],
   messages: {
     assumed:

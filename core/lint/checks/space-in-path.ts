@@ -1,10 +1,10 @@
 import { type CheckOfParts, definePart, disallow, joinParts } from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Fix } from "../diagnostic.ts";
+import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
 import { isWholeSite } from "../facts/groups.ts";
 import { onPath } from "../facts/lines.ts";
 import { matchesNearlyAll, wordsOf } from "../facts/paths.ts";
-import { isBlockedByOthers } from "../facts/rules.ts";
 import { fixOf, removing, suggest } from "../fixes/fix.ts";
 import { replaceValue, splitFix } from "../fixes/value-edits.ts";
 

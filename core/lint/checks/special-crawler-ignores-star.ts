@@ -9,11 +9,6 @@ import { blockedFor } from "../facts/search-crawlers.ts";
 import { suggest } from "../fixes/fix.ts";
 import { insertBelow } from "../fixes/line-edits.ts";
 
-const FIX_TITLE = {
-  one: "Add {count} name to the group",
-  other: "Add {count} names to the group",
-} as const;
-
 /** Google's crawlers that obey only groups with their name. */
 const specialTokens = (): readonly string[] =>
   crawlers
@@ -35,7 +30,6 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
   bad: ["User-agent: *\nDisallow: /\n"],
   good: [
     "User-agent: *\nUser-agent: AdsBot-Google\nUser-agent: AdsBot-Google-Mobile\nDisallow: /\n",
-    "User-agent: *\nDisallow: /private/\n",
   ],
   messages: {
     open: "{names} may still crawl everything: they never follow `*`. To block them, too, add their names to the group.",
@@ -63,7 +57,7 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
       ...spanOfAgent(star),
       message: "open",
       data: { names: nameList(tokens) },
-      fixes: [suggest(FIX_TITLE, edit, { count: tokens.length })],
+      fixes: [suggest("Add these names to the group", edit)],
     };
   },
 });

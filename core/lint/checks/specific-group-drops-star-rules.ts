@@ -17,18 +17,12 @@ import {
   namesCrawlers,
   rulesFor,
 } from "../facts/groups.ts";
-import { everyonesRules, leftOutRules, listingBudget } from "../facts/rules.ts";
+import { everyonesRules, leftOutRules, listingBudget } from "../facts/left-out-rules.ts";
 import { atFirst, type Told } from "../fixes/findings-in-file.ts";
 import { suggest } from "../fixes/fix.ts";
 import { copyable, copyFix, rulesBelow } from "../fixes/rule-edits.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { LISTED, lineList, shorten } from "../wording.ts";
-
-/** The title of the fix for all groups. */
-const FIX_TITLE = {
-  one: "Copy what is left out into {count} group",
-  other: "Copy what is left out into {count} groups",
-} as const;
 
 const ID = "specific-group-drops-star-rules";
 
@@ -111,7 +105,10 @@ const fixesFor = (context: FileContext, apart: readonly Apart[]): readonly (Fix 
     rulesBelow(context.document, each.group.last, copyable(each.rules ?? [])),
   );
   const name = shorten(agent.line.valueText, 30);
-  return [copyFix(context, group, rules ?? [], name), suggest(FIX_TITLE, edits)];
+  return [
+    copyFix(context, group, rules ?? [], name),
+    suggest("Copy what is left out into all groups", edits),
+  ];
 };
 
 /**

@@ -22,10 +22,7 @@ export const tooManyRules: Check = defineCheck({
   bad: [withRules(2_049)],
   good: [withRules(2_048)],
   messages: {
-    many: {
-      other:
-        "Yandex reports an error from here on: `{agent}` has {count} rules, and Yandex takes 2,048. Use fewer, wider rules.",
-    },
+    many: "Yandex reports an error from here on: `{agent}` has {total} rules, and Yandex takes 2,048. Use fewer, wider rules.",
   },
   check: (context) => {
     // There cannot be more rules than lines.
@@ -43,7 +40,7 @@ export const tooManyRules: Check = defineCheck({
       ...beyond.line.content,
       message: "many",
       severity: context.dialect.id === "yandex" ? "warning" : "info",
-      data: { agent: most.name, count: most.count },
+      data: { agent: most.name, total: most.count },
     };
   },
 });

@@ -23,8 +23,7 @@ export const trackingParametersBlocked: Check = defineCheck({
     "User-agent: *\nDisallow: /*utm_*\nDisallow: /*&gclid=\nDisallow: /*?gclid=\n",
   ],
   good: [
-    "User-agent: *\nDisallow: /*?sort=\nDisallow: /*?sessionid=\nDisallow: /*&sort=\nDisallow: /*&sessionid=\n",
-    "User-agent: *\nDisallow: /old/a.html\nDisallow: /old/a.html?utm_source=x\n",
+    "User-agent: *\nDisallow: /*?sort=\nDisallow: /*&sort=\nDisallow: /old/a.html\nDisallow: /old/a.html?utm_source=x\n",
     "User-agent: FooBot\nDisallow: /*?utm_source=\nDisallow: /*&utm_source=\n\nUser-agent: *\nDisallow:\n",
   ],
   messages: {

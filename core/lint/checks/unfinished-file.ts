@@ -55,9 +55,7 @@ export const unfinishedFile: Check = defineCheck({
     "Here is your file:\n\n```txt\nUser-agent: *\nDisallow: /cart/\n```\n\n- `Disallow: /cart/` keeps the cart out\n",
   ],
   good: [
-    "# {% if live %}\nUser-agent: *\nDisallow: /*{{\nDisallow: /cart/{%\n",
-    "# =======\n# Shop\n# =======\nUser-agent: *\nDisallow: /cart/\n",
-    "# Write \\n at the end\nUser-agent: *\nDisallow: /cart/\n",
+    "# {% if live %}\n# =======\n# Write \\n at the end\nUser-agent: *\nDisallow: /*{{\nDisallow: /cart/{%\n",
   ],
   messages: {
     template:

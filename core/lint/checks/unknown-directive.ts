@@ -2,6 +2,7 @@ import { asciiLower } from "../../text/ascii.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { nonRobotsRuns } from "../facts/non-robots-lines.ts";
 import { commentOutFix } from "../fixes/line-edits.ts";
+import { lineList } from "../wording.ts";
 
 /**
  * Names that a search engine's tool for webmasters looks for in a comment of the file, with the
@@ -26,11 +27,8 @@ export const unknownDirective: Check = defineCheck({
     "User-agent: *\nDisallow: /cart/\nCrawl-delay: 5\nContent-Signal: ai-train=no\nHost: shop.example\n",
   ],
   messages: {
-    unread: {
-      one: "This line has no effect: no crawler is known to read `{key}`. Check the spelling, or turn it into a comment.",
-      other:
-        "These {count} lines have no effect: no crawler is known to read names such as `{key}`. Check the spelling, or turn them into comments.",
-    },
+    unread:
+      "This does nothing ({lines}): no crawler is known to read names such as `{key}`. Check the spelling, or write a comment.",
     key: "Crawlers skip this line: `{key}` proves to {engine} whose site this is, and belongs in a comment. Write `#` before it.",
   },
   check: (context) =>
@@ -44,7 +42,7 @@ export const unknownDirective: Check = defineCheck({
         ...first.key,
         message: engine === "" ? "unread" : "key",
         severity: areHeadings || engine !== "" ? "info" : "warning",
-        data: { key: first.keyText, count: run.length, engine },
+        data: { key: first.keyText, lines: lineList(run.map(({ number }) => number)), engine },
         fixes: [commentOutFix(run)],
       };
     }),

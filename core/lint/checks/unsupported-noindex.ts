@@ -2,9 +2,9 @@ import { compilePolicy } from "../../match/compile.ts";
 import { verdictsWithin } from "../../proof/extent.ts";
 import { type Check, defineCheck } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
+import { blockedAnyway } from "../facts/blocked-anyway.ts";
 import { hasCause, intendedGroups, rulesFor } from "../facts/groups.ts";
 import { isNoindexName, unusualLines } from "../facts/lines.ts";
-import { blockedAnyway } from "../facts/rules.ts";
 import { atFirst, atKey } from "../fixes/findings-in-file.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 

@@ -4,7 +4,6 @@ import type { FileContext } from "../context.ts";
 import {
   type AgentInGroup,
   agentsWhere,
-  countNames,
   crawlerOf,
   namesOfAgents,
   spanOfAgent,
@@ -38,22 +37,11 @@ export const userAgentIgnoresRobots: Check = defineCheck({
     "User-agent: Google-Read-Aloud\nDisallow: /\n",
     "User-agent: ChatGPT-User\nUser-agent: Perplexity-User\nDisallow: /\n",
   ],
-  good: [
-    "User-agent: GPTBot\nDisallow: /\n",
-    "User-agent: ChatGPT-User\nDisallow:\n",
-    "User-agent: ChatGPT-User\nUser-agent: *\nDisallow: /config\n",
-  ],
+  good: ["User-agent: ChatGPT-User\nUser-agent: *\nDisallow: /config\n"],
   messages: {
-    ignore: {
-      one: "This does not keep {names} out: it is said not to obey robots.txt. To block it, refuse it on your server.",
-      other:
-        "This does not keep {names} out: they are said not to obey robots.txt. To block them, refuse them on your server.",
-    },
-    may: {
-      one: "{names} may ignore this: its operator says that robots.txt may not apply to it. To be sure, refuse it on your server.",
-      other:
-        "{names} may ignore this: their operators say that robots.txt may not apply. To be sure, refuse them on your server.",
-    },
+    ignore:
+      "This hardly keeps {names} out: robots.txt is said not to be obeyed there. To be sure, refuse the name on your server.",
+    may: "{names} may ignore this: robots.txt may not apply there, says the operator. To be sure, refuse the name on your server.",
   },
   check(context) {
     const kinds = [["ignore", ignores] as const, ["may", mayIgnore] as const];
@@ -65,7 +53,7 @@ export const userAgentIgnoresRobots: Check = defineCheck({
       });
       const [first] = agents;
       if (first === undefined) return [];
-      const data = { names: namesOfAgents(agents), count: countNames(agents) };
+      const data = { names: namesOfAgents(agents) };
       return { ...spanOfAgent(first), message, data };
     });
   },

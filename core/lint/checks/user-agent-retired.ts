@@ -22,11 +22,7 @@ import { cutAgents } from "../fixes/group-edits.ts";
 import { deleteLinesFix, insertBelow, moveIntoStarGroup } from "../fixes/line-edits.ts";
 import { shorten } from "../wording.ts";
 
-/** The titles of the fixes. */
-const TITLES = {
-  delete: { one: "Delete {name}", other: "Delete {count} names" },
-  add: { one: "Add {name}", other: "Add the present names" },
-} as const;
+const FIX_TITLE = { one: "Delete {name}", other: "Delete {count} names" } as const;
 
 /**
  * Retired names, in lower case, that an active crawler still follows if the file has no rules for
@@ -62,13 +58,11 @@ const unusedNames = (context: FileContext): readonly AgentInGroup[] => {
   return unused.filter((agent) => !spared.has(agent.name) && !isFormerAiName(agent));
 };
 
-type Message = "wget" | "program" | "one" | "renamed" | "several" | "outdated" | "outdatedSeveral";
+type Message = "wget" | "one" | "renamed" | "several" | "outdated";
 
 const messageOf = (agent: AgentInGroup): Message => {
-  const crawler = crawlerOf(agent);
   if (agent.name === "wget") return "wget";
-  if (programs.has(agent.name) || crawler?.operator === "library") return "program";
-  return (crawler?.successor ?? null) === null ? "one" : "renamed";
+  return (crawlerOf(agent)?.successor ?? null) === null ? "one" : "renamed";
 };
 
 /** The names that nobody uses, in one finding. */
@@ -89,7 +83,7 @@ const unusedFinding = (context: FileContext): readonly Finding<Message>[] => {
       message,
       quiet: "not-needed",
       data: { name, successor, count, names: namesOfAgents(unused) },
-      fixes: [message !== "wget" && suggest(TITLES.delete, edits, { name, count })],
+      fixes: [message !== "wget" && suggest(FIX_TITLE, edits, { name, count })],
     },
   ];
 };
@@ -107,14 +101,9 @@ const outdatedFinding = (context: FileContext): readonly Finding<Message>[] => {
   return [
     {
       ...spanOfAgent(first),
-      message: aliases.length === 1 ? "outdated" : "outdatedSeveral",
-      data: {
-        name: first.line.valueText,
-        names: namesOfAgents(aliases),
-        present: nameList(present),
-        count: present.length,
-      },
-      fixes: [suggest(TITLES.add, edits, { name: presentOf(first) })],
+      message: "outdated",
+      data: { names: namesOfAgents(aliases), present: nameList(present) },
+      fixes: [suggest("Add the present names", edits)],
     },
   ];
 };
@@ -125,8 +114,8 @@ const outdatedFinding = (context: FileContext): readonly Finding<Message>[] => {
  */
 const retired: Part = definePart({
   aliases: {
-    "ai-agent-alias-outdated": ["outdated", "outdatedSeveral"],
-    "user-agent-not-a-robot": ["program", "wget"],
+    "ai-agent-alias-outdated": ["outdated"],
+    "user-agent-not-a-robot": ["one", "wget"],
   },
   explanation:
     "Lists of \"bad bots\" are copied from site to site, and most names on them are programs of the 1990s: WebZIP, WebCopier, EmailSiphon. Others are old names of crawlers that now have a new one, such as Googlebot-Mobile, anthropic-ai or Claude-Web. No crawler uses them any more, so their groups apply to none. Browsers never read robots.txt, nor do `curl` and the libraries that programs use to fetch pages, unless the program's author adds it. Wget does when it follows links, but its user can turn that off.\n\nSuch names do no harm, but keep nobody out; block programs in the server. An old name that a present crawler still follows is not reported: bingbot, for example, follows msnbot's group. Old names of AI crawlers are reported separately if the present one is missing; you can keep both.",
@@ -142,33 +131,18 @@ const retired: Part = definePart({
     "User-agent: Facebot\nUser-agent: GPTBot\nDisallow: /\n",
     "User-agent: WebCopier\nUser-agent: EmailSiphon\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
     "User-agent: anthropic-ai\nDisallow: /\n",
-    "User-agent: anthropic-ai\nUser-agent: Claude-Web\nDisallow: /\n",
-    "User-agent: curl\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
     "User-agent: Wget\nDisallow: /\n",
-    "User-agent: python-requests\nUser-agent: Chrome\nDisallow: /\n",
   ],
-  good: [
-    "User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n",
-    "User-agent: msnbot\nDisallow: /search\n",
-    "User-agent: ClaudeBot\nDisallow: /private/\n",
-    "User-agent: Wget\nDisallow:\n",
-  ],
+  good: ["User-agent: msnbot\nDisallow: /search\n", "User-agent: Wget\nDisallow:\n"],
   messages: {
-    one: "No crawler uses the name `{name}` any more. Delete it to keep the file short.",
+    one: "`{name}` is no crawler's name, or no more, so rules for it count for nobody. Delete it to keep the file short.",
     renamed:
       "`{name}` is now called `{successor}` and does not look for its old name. Write `{successor}` if you mean it, or delete the line.",
-    program:
-      "This keeps nobody out: `{name}` is a browser, a library or a tool, and does not read robots.txt. Refuse it on your server.",
     wget: "`{name}` reads robots.txt only when it follows links, and its user can switch that off. To block it, refuse it on your server.",
     several:
       "{count} names here are no crawler's, or no more: {names}. Rules for them count for nobody. Delete them to keep the file short.",
     outdated:
-      "These rules apply to no crawler: `{name}` is an old name, and its operator now uses `{present}`. Add it.",
-    outdatedSeveral: {
-      one: "These rules apply to no crawler: {names} are old names, and their operator now uses {present}. Add it.",
-      other:
-        "These rules apply to no crawler: {names} are old names, and their operators now use {present}. Add them.",
-    },
+      "These rules apply to no crawler: nobody uses {names} any more, but {present}. Add the present names.",
   },
   check: (context) => [...outdatedFinding(context), ...unusedFinding(context)],
 });
@@ -187,16 +161,10 @@ const noVisits: Part = definePart({
   bad: [
     "User-agent: Google-Extended\nDisallow: /\nCrawl-delay: 5\n",
     "User-agent: *\nDisallow: /cart/\n\nUser-agent: Google-Extended\nDisallow: /\n\nCrawl-delay: 5\n",
-    "User-agent: Google-Extended\nUser-agent: Applebot-Extended\nDisallow: /\nCrawl-delay: 5\nRequest-rate: 1/5\n",
   ],
-  good: [
-    "User-agent: Google-Extended\nDisallow: /\n",
-    "User-agent: Yandex\nDisallow: /cart/\nRequest-rate: 1/5\n",
-  ],
+  good: ["User-agent: Yandex\nDisallow: /cart/\nRequest-rate: 1/5\n"],
   messages: {
-    pace: "`{field}` does nothing here, because nobody crawls as {names}. Delete it.",
-    meantForAll:
-      "`{field}` does nothing here, because nobody crawls as {names}. Move it into the group for `*` if it is meant for all.",
+    pace: "`{field}` does nothing here, because nobody crawls as {names}. Delete it, or move it into the group for `*` if it is meant for all.",
   },
   check: (context) =>
     intendedGroups(context).all.flatMap((group) => {
@@ -206,7 +174,7 @@ const noVisits: Part = definePart({
       const move = moveIntoStarGroup(context, lines);
       return {
         ...first.content,
-        message: move === null ? "pace" : "meantForAll",
+        message: "pace",
         data: { names: namesOfAgents(group.agents), field: first.keyText },
         fixes: [move, deleteLinesFix(lines)],
       };

@@ -77,7 +77,7 @@ describe("delays", () => {
       "info crawl-delay-effect 9: 400",
     ]);
     const message = messageOf(lines, "crawl-delay-effect");
-    expect(message).toContain("2 delays of 60 seconds");
+    expect(message).toContain("Also on line 6.");
     expect(message).toContain("1,440 pages a day");
     expect(fixedLines(lines, "Write 10")[5]).toBe("Crawl-delay: 10");
   });

@@ -49,19 +49,19 @@ it.each([
     "a delay that Common Crawl reads as a ban",
     "crawl-delay-effect",
     delay(301, "CCBot"),
-    "CCBot crawls nothing at all: it reads more than 300 seconds as a ban. Use 10 unless your server needs more.",
+    "CCBot may crawl nothing: more than 300 seconds count as a ban. Write 10 or less.",
   ],
   [
     "one fetcher that may ignore the file",
     "user-agent-ignores-robots",
     ["User-agent: ChatGPT-User", "Disallow: /"],
-    "ChatGPT-User may ignore this: its operator says that robots.txt may not apply to it. To be sure, refuse it on your server.",
+    "ChatGPT-User may ignore this: robots.txt may not apply there, says the operator. To be sure, refuse the name on your server.",
   ],
   [
     "two fetchers that are said to ignore the file",
     "user-agent-ignores-robots",
     ["User-agent: Perplexity-User", "User-agent: Slackbot", "Disallow: /"],
-    "This does not keep Perplexity-User and Slackbot out: they are said not to obey robots.txt. To block them, refuse them on your server.",
+    "This hardly keeps Perplexity-User and Slackbot out: robots.txt is said not to be obeyed there. To be sure, refuse the name on your server.",
   ],
 ])("the message about %s", (_, id, lines, message) => {
   expect(messagesOf(id, lines)).toEqual([message]);

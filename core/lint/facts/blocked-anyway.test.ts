@@ -4,7 +4,7 @@ import { dialects } from "../../dialects/index.ts";
 import { compile } from "../../match/compile.ts";
 import { parse } from "../../syntax/parse.ts";
 import { seeded } from "../../testing/arbitraries.ts";
-import { blockedAnyway, closedBeginnings } from "./rules.ts";
+import { blockedAnyway, closedBeginnings } from "./blocked-anyway.ts";
 
 const disallow = (path: string) => ({ type: "disallow", path }) as const;
 const allow = (path: string) => ({ type: "allow", path }) as const;

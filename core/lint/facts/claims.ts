@@ -3,37 +3,23 @@
 import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
 import { memoByValue } from "../../collections/memo-by-value.ts";
-import { type Ruleset, rulesetOf } from "../../match/ruleset.ts";
 import { escapePattern } from "../../match/spelling.ts";
-import type { Policy, Rule } from "../../policy/policy.ts";
-import { ruleLine } from "../../policy/rule-line.ts";
+import type { Rule } from "../../policy/policy.ts";
 import { intersect } from "../../proof/algebra.ts";
 import { Budget } from "../../proof/budget.ts";
 import { Reduction, type UnneededRule } from "../../proof/reduction.ts";
 import type { Span } from "../../text/span.ts";
 import type { FileContext } from "../context.ts";
-import { DECIDES_FOR } from "../messages.ts";
-import { shorten } from "../wording.ts";
-import { namesOfAgents } from "./agents.ts";
+import { type ClaimInput, claimInput, type RuleInGroup } from "./claim-input.ts";
 import {
-  byKeys,
   closes,
   hasCause,
   type IntendedGroup,
   type IntendedRule,
   intendedGroups,
-  isForAll,
   isWholeSite,
 } from "./groups.ts";
-import { cleanFirstLines, type RuleCopy, ruleCopies } from "./rules.ts";
-import { consultOwnReader } from "./search-crawlers.ts";
 import { managedPartAt } from "./site.ts";
-
-/** A rule with the group that it is in, as intended. */
-export interface RuleInGroup {
-  readonly rule: IntendedRule;
-  readonly group: IntendedGroup;
-}
 
 /**
  * The effect of other rules on a rule, proved for every URL under both Google and the standard, for
@@ -51,109 +37,6 @@ export interface Claim extends RuleInGroup {
   /** The rule that causes it. */
   readonly other: IntendedRule;
 }
-
-/** What the claims on a file's rules are based on. */
-export interface ClaimInput {
-  /** As Google follows them, then as the standard does. */
-  readonly rulesets: readonly Ruleset[];
-  readonly ofGoogle: readonly Ruleset[];
-  /** The rules that claims may be about, by line number; without copies. */
-  readonly rules: ReadonlyMap<number, RuleInGroup>;
-  /** The rules that repeat an earlier one, by line number. */
-  readonly copies: ReadonlyMap<number, RuleCopy>;
-  /** The copies that are in a different group from the first rule, and so are reported. */
-  readonly distantCopies: readonly (RuleInGroup & { readonly of: RuleInGroup })[];
-}
-
-/** The rule sets of a policy: one for all names that follow the same groups. */
-const rulesetsOf = (policy: Policy): readonly Ruleset[] => {
-  if (policy.unreadable !== null) return [];
-  const read = policy.groups.filter(({ isSkipped }) => !isSkipped);
-  const byName = byKeys(read, ({ agents }) => agents.map(({ name }) => name));
-  const rulesets = Array.from(byName.values(), (groups) =>
-    rulesetOf(policy, { kind: "named", groups, agents: [] }),
-  );
-  return [...new Set(rulesets)];
-};
-
-/** The lines of all rules in some rule sets. */
-const linesIn = (rulesets: readonly Ruleset[]): ReadonlySet<number> =>
-  new Set(
-    [...new Set(rulesets.flatMap(({ groups }) => groups))].flatMap((group) => group.ruleLines),
-  );
-
-/** The intended types of the rules that crawlers read differently than intended, by line number. */
-const misreadRules = (
-  groups: readonly IntendedGroup[],
-): ReadonlyMap<number, IntendedRule["type"]> =>
-  new Map(
-    groups
-      .flatMap(({ rules }) => rules)
-      .filter(({ line, type, path }) => line.field !== type || line.valueText !== path)
-      .map(({ line, type }) => [line.number, type]),
-  );
-
-/**
- * The lines of the rules that oppose a misread rule of the other type: their effect is uncertain
- * until that one is corrected, so only the misread rule's own finding is reported.
- */
-const opposedLines = (
-  rulesets: readonly Ruleset[],
-  misread: ReturnType<typeof misreadRules>,
-): ReadonlySet<number> => {
-  const opposed = new Set<number>();
-  if (misread.size === 0) return opposed;
-  for (const ruleset of rulesets) {
-    const types = new Set(
-      ruleset.groups.flatMap(({ ruleLines }) => ruleLines.map((line) => misread.get(line))),
-    );
-    if (!types.has("allow") && !types.has("disallow")) continue;
-    for (const { rule } of ruleset.readings) {
-      if (types.has(rule.type === "allow" ? "disallow" : "allow")) opposed.add(rule.line);
-    }
-  }
-  return opposed;
-};
-
-/** Collects what the claims on a file's rules are based on. */
-const claimInput: (context: FileContext) => ClaimInput = memo((context) => {
-  const { all: groups } = intendedGroups(context);
-  const cleanLines = cleanFirstLines(context);
-  const everyOfGoogle = rulesetsOf(context.google);
-  const all = [...everyOfGoogle, ...rulesetsOf(context.rfc9309)];
-  const clean = new Set(
-    all.filter((ruleset) => ruleset.groups.every(({ firstLine }) => cleanLines.has(firstLine))),
-  );
-
-  // A single rule needs no comparison, unless another reader or crawler follows it together with
-  // others.
-  const accompanied = linesIn(all.filter(({ rows }) => rows.length > 1));
-  const isExamined = (ruleset: Ruleset): boolean =>
-    clean.has(ruleset) &&
-    ruleset.groups.some(({ ruleLines }) => ruleLines.some((line) => accompanied.has(line)));
-  const rulesets = all.filter(isExamined);
-  const ofGoogle = everyOfGoogle.filter(isExamined);
-
-  const uncleanLines = linesIn(all.filter((ruleset) => !clean.has(ruleset)));
-  const opposed = opposedLines(all, misreadRules(groups));
-  const rules = new Map<number, RuleInGroup>();
-  for (const group of groups) {
-    for (const rule of group.rules) {
-      const { number } = rule.line;
-      const isUnsure =
-        uncleanLines.has(number) || opposed.has(number) || hasCause(context, rule.line);
-      if (rule.path !== "" && !isUnsure) rules.set(number, { rule, group });
-    }
-  }
-
-  const copies = ruleCopies(ofGoogle, rulesets);
-  const distantCopies = [...copies].flatMap(([line, { of, isInGroup }]) => {
-    const [own, first] = [rules.get(line), rules.get(of)];
-    return isInGroup || own === undefined || first === undefined ? [] : [{ ...own, of: first }];
-  });
-  for (const line of copies.keys()) rules.delete(line);
-  return { rulesets, ofGoogle, rules, copies, distantCopies };
-});
 
 /**
  * The budget of proof steps for one file. The largest real files need a fifth of it; a file made to
@@ -392,16 +275,6 @@ export const unneededTogether: (context: FileContext) => readonly IntendedRule[]
 /** Where a claim is marked. */
 export const atRule = ({ rule }: Claim): Span => rule.line.content;
 
-/** For messages on claims: the `other` rule of the first as written, its `line`, and the `count` of all. */
-export const wordsOn = (
-  { other: { type, path, line } }: Claim,
-  count: number,
-): Readonly<Record<"other" | "line" | "count", string | number>> => ({
-  other: shorten(ruleLine({ type, text: path }), 40),
-  line: line.number,
-  count,
-});
-
 /** The claims of each kind, in file order. */
 const claimsByKind = memo((context: FileContext) =>
   groupBy(
@@ -413,52 +286,3 @@ const claimsByKind = memo((context: FileContext) =>
 /** The claims of one kind, in file order. */
 export const claimsOf = (context: FileContext, kind: ClaimKind): readonly Claim[] =>
   claimsByKind(context).get(kind) ?? [];
-
-/** Claims about the rules of one group, with those who follow them. */
-export interface GroupClaims {
-  readonly all: readonly [Claim, ...Claim[]];
-  /** The group's crawlers in words; null if it is for all that the file does not name, Google among them. */
-  readonly names: string | null;
-}
-
-/** Whether Google has a group of its own, and does not follow this one. */
-const isLeftByGoogle = (context: FileContext, group: IntendedGroup): boolean => {
-  const own = intendedGroups(context).named.get("googlebot");
-  return own !== undefined && !own.includes(group);
-};
-
-/**
- * Whether the other rule of a claim decides for a crawler as its own reader follows the file: some
- * do not count stars.
- */
-const holdsFor = ({ document }: FileContext, { rule, other }: Claim, name: string): boolean => {
-  const url = rule.path.replaceAll("*", "").replace(/\$$/, "");
-  const { allowed } = consultOwnReader(document, name).matcher.decide(url);
-  return allowed === (other.type === "allow");
-};
-
-/** Claims about the rules of one group, true of all crawlers that are named with them. */
-const claimsOn = (
-  context: FileContext,
-  group: IntendedGroup,
-  claims: readonly [Claim, ...Claim[]],
-): readonly GroupClaims[] => {
-  const { agents } = group;
-  if (isForAll(group))
-    return [{ all: claims, names: isLeftByGoogle(context, group) ? DECIDES_FOR.others : null }];
-  const [first, ...more] = claims.filter((claim) =>
-    agents.some(({ name }) => holdsFor(context, claim, name)),
-  );
-  if (first === undefined) return [];
-  const all = [first, ...more] as const;
-  const followers = agents.filter(({ name }) =>
-    all.every((claim) => holdsFor(context, claim, name)),
-  );
-  return followers.length === 0 ? [] : [{ all, names: namesOfAgents(followers) }];
-};
-
-/** The claims of one kind, grouped by robots.txt group. */
-export const claimsByGroup = (context: FileContext, kind: ClaimKind): readonly GroupClaims[] =>
-  [...groupBy(claimsOf(context, kind), ({ group }) => group)].flatMap(([group, claims]) =>
-    claimsOn(context, group, claims),
-  );

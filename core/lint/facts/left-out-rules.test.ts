@@ -4,8 +4,8 @@ import { parse } from "../../syntax/parse.ts";
 import { seeded } from "../../testing/arbitraries.ts";
 import { faultlessContext } from "../../testing/contexts.ts";
 import { escapedPath, type IntendedRule, intendedGroups, isWholeSite } from "./groups.ts";
+import { everyonesRules, leftOutRules } from "./left-out-rules.ts";
 import { reachOf } from "./paths.ts";
-import { everyonesRules, leftOutRules } from "./rules.ts";
 
 const path = fc
   .array(fc.constantFrom("a", "a", "ab", "/", "*", "$", "é"), { minLength: 1, maxLength: 5 })

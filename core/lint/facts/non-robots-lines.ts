@@ -188,15 +188,6 @@ const areCrawlers = (lines: readonly LineView[]): boolean => {
   return 2 * known.length >= texts.length && known.length > 0;
 };
 
-/** The beginning of error output, which a text about errors does not have. */
-const BEGINS_OUTPUT =
-  /<b>(?:warning|notice|fatal error|parse error|deprecated|strict standards)<\/b>:|^(?:php )?(?:fatal error|parse error|(?:warning|notice|deprecated): )|^traceback \(most recent call|^server error in '|^error establishing a database connection|^uncaught \w/i;
-
-/** Whether error output is what some lines consist of. */
-const isMostlyOutput = (lines: readonly LineView[]): boolean =>
-  lines.slice(0, 3).some(({ text }) => BEGINS_OUTPUT.test(text)) ||
-  3 * lines.filter(({ text }) => isServerOutput(text)).length > lines.length;
-
 const read = (context: FileContext): NonRobots => {
   const { lines, causes } = context;
   if (!unusualLines(lines).some((line) => isNonRobots(line, causes))) return NONE;
@@ -205,12 +196,10 @@ const read = (context: FileContext): NonRobots => {
   const areNames = isEmpty && areCrawlers(runs.flatMap((run) => run.lines));
   if (!isEmpty) return { runs, isAll: false, areNames };
   const code = runs.filter(({ kind }) => kind === "code");
-  const output = runs.filter(({ kind }) => kind === "output");
-  const isOutput = output.length > 0 && isMostlyOutput(output.flatMap((run) => run.lines));
-  const ruling = isOutput ? [...output, ...code] : code;
-  if (ruling.length > 0) return { runs: ruling, isAll: false, areNames };
+  if (code.length > 0) return { runs: code, isAll: false, areNames };
+  const isOutput = runs.some(({ kind }) => kind === "output");
   const isPage = runs.some(isPuzzling) || runs.every(isHtmlComment);
-  return { runs, isAll: areNames || output.length > 0 || isPage, areNames };
+  return { runs, isAll: areNames || isOutput || isPage, areNames };
 };
 
 /** The lines of a file that crawlers do not know. */

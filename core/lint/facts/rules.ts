@@ -1,20 +1,11 @@
-// The rules of groups: those without a fault, those that stand in several groups, those that a group leaves out, and what they block together.
+// The rules of groups: those without a fault, and those that stand in several groups.
 
-import { groupBy } from "../../collections/group-by.ts";
 import { memo } from "../../collections/memo.ts";
-import {
-  type LeftOut,
-  leftOut,
-  listRules,
-  type RuleList,
-  type Said,
-} from "../../match/left-out.ts";
 import { type Ruleset, rulesOf } from "../../match/ruleset.ts";
 import { escapePattern } from "../../match/spelling.ts";
-import { GLOBAL } from "../../policy/agent.ts";
 import type { Group, Policy, Rule } from "../../policy/policy.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
-import type { FileContext, LineContext, LineView } from "../context.ts";
+import type { FileContext, LineView } from "../context.ts";
 import {
   byKeys,
   escapedPath,
@@ -22,13 +13,10 @@ import {
   forbids,
   hasCause,
   type IntendedGroup,
-  type IntendedGroups,
   type IntendedRule,
   intendedGroups,
-  isWholeSite,
-  rulesFor,
 } from "./groups.ts";
-import { hostEnd, pathText, reachOf } from "./paths.ts";
+import { pathText } from "./paths.ts";
 
 /** A rule with a path, on a line without a finding. */
 export type CleanRule = IntendedRule;
@@ -228,194 +216,3 @@ export const haveSameRules = (a: readonly IntendedRule[], b: readonly IntendedRu
     countOf(pathsOf(a)) === countOf(paths)
   );
 };
-
-/**
- * The rules for every crawler, prepared for comparison with those of many groups, as intended and
- * as far as they matter: a path that a group's own rules mention is not left out. `lostRules`
- * (core/service) tells exactly what one crawler loses as its reader follows the file.
- */
-export interface EveryonesRules {
-  /** By the path in a normalised spelling. */
-  readonly list: RuleList<IntendedRule>;
-  /** They forbid the whole site: then a separate group is meant to allow its crawler. */
-  readonly isClosed: boolean;
-}
-
-/** A normalised spelling of a rule's path, to tell whether one covers another. */
-const spell = (rule: IntendedRule): string => reachOf(escapedPath(rule));
-
-/** The rules for every crawler: needed only for groups that name a crawler. */
-export const everyonesRules: (groups: IntendedGroups) => EveryonesRules = memo((groups) => {
-  // A path with another beginning matches nothing, nor does a whole URL: no crawler loses it.
-  const rules = rulesFor(groups, GLOBAL).filter(
-    ({ path }) => /^[/*]/.test(path) && hostEnd(path) === 0,
-  );
-  const listed = rules.map((rule) => ({ rule, key: spell(rule), blocks: forbids(rule) }));
-  const allows = groupBy(
-    listed.filter(({ blocks }) => !blocks),
-    ({ key }) => key,
-  );
-  return {
-    // An exception is copied once, however often it occurs.
-    list: listRules([
-      ...listed.filter(({ blocks }) => blocks),
-      ...[...allows.values()].flatMap((same) => same.slice(0, 1)),
-    ]),
-    isClosed: rules.some((rule) => forbids(rule) && isWholeSite(rule.path)),
-  };
-});
-
-/**
- * The paths that a group's own rules mention: equal paths, and those that
- * begin with theirs. Allowing the whole site mentions no path in particular.
- */
-const mentionedBy = (own: readonly IntendedRule[]): Said => {
-  const blocking: string[] = [];
-  const beginnings: string[] = [];
-  const others: string[] = [];
-  for (const rule of own) {
-    const { type, path } = rule;
-    if (path === "") continue;
-    const key = spell(rule);
-    if (type === "allow") others.push(key);
-    if (type === "allow" && isWholeSite(path)) continue;
-    (key.endsWith("$") ? blocking : beginnings).push(key);
-  }
-  return { blocking, beginnings, others };
-};
-
-/** The rules of `*` that a group leaves out. */
-export interface LeftOutRules {
-  /** How many; 0 if it leaves out no `Disallow`, whatever the exceptions to them. */
-  readonly count: number;
-  /**
-   * Lists them in file order. The time grows with `count`, so call it only for what will be shown.
-   */
-  readonly list: () => readonly IntendedRule[];
-}
-
-const inFileOrder = ({ list }: LeftOut<IntendedRule>): readonly IntendedRule[] =>
-  [...list()].sort((a, b) => a.line.number - b.line.number);
-
-/** The rules of `*`, in file order: the same array for all groups that leave out all of them. */
-const inOrder = memo(({ list }: EveryonesRules) => inFileOrder(leftOut(list, mentionedBy([]))));
-
-/** Compares a group's own rules with those of `*`. */
-export const leftOutRules = (star: EveryonesRules, own: readonly IntendedRule[]): LeftOutRules => {
-  const { list } = star;
-  const left = leftOut(list, mentionedBy(own));
-  const count = left.blocking + left.others;
-  const isAll = count === list.blocking.length + list.others.size;
-  return {
-    count: left.blocking === 0 ? 0 : count,
-    list: () => (isAll ? inOrder(star) : inFileOrder(left)),
-  };
-};
-
-/**
- * The most rules that may be listed and copied in the findings of one file, which limits their
- * size.
- */
-const LISTED_IN_ALL = 20_000;
-
-/** Limits the listing of left-out rules to a total per file. */
-export const listingBudget = (): ((dropped: LeftOutRules) => readonly IntendedRule[] | null) => {
-  let room = LISTED_IN_ALL;
-  return (dropped) => {
-    if (dropped.count > room) return null;
-    room -= dropped.count;
-    return dropped.list();
-  };
-};
-
-/** A rule, represented by what it matches. */
-interface PathRule {
-  readonly type: "allow" | "disallow";
-  readonly path: string;
-}
-
-/** Matches everything that has a query, or a further parameter. */
-const ANY_QUERY = /^\/?\*[?&=]\*?$/;
-const LONGEST_ANY = "/*?*".length;
-
-/** Folders with longer names are not examined. */
-const LONGEST_BEGINNING = 200;
-
-/** A path without a star at its end, unless that is one of several. */
-const withoutLastStar = (path: string): string =>
-  path.endsWith("*") && path.length > 1 && !path.endsWith("**") ? path.slice(0, -1) : path;
-
-/** Whether a prefix of a path with the given length is forbidden. */
-export type ClosedBeginnings = (path: string, length: number) => boolean;
-
-/**
- * The path prefixes that the rules of a group forbid; null if they forbid every query.
- *
- * @param longest the length of the longest prefix that will be examined.
- */
-export const closedBeginnings = (
-  rules: readonly PathRule[],
-  longest: number = LONGEST_BEGINNING,
-): ClosedBeginnings | null => {
-  const paths = new Set<string>();
-  for (const { type, path } of rules) {
-    if (type === "allow") continue;
-    if (path.length <= LONGEST_ANY && ANY_QUERY.test(path)) return null;
-    if (path.length <= longest + 1) paths.add(withoutLastStar(path));
-  }
-  return (path, length) => {
-    const last = Math.min(length, longest, LONGEST_BEGINNING);
-    for (let end = 1; end <= last; end++) if (paths.has(path.slice(0, end))) return true;
-    return false;
-  };
-};
-
-const startOf = (path: string): string => path.replace(/\*.*$|\$$/, "");
-
-/** Whether an `Allow` may exempt some URLs of a path from a `Disallow`. */
-const mayExcept = (allow: string, path: string): boolean => {
-  const [a, b] = [startOf(allow), startOf(path)];
-  return a.startsWith(b) || (b.startsWith(a) && (a !== allow || allow.length >= path.length));
-};
-
-/** The most exceptions examined for one path: with more, the result would not be obvious. */
-const MOST_EXCEPTIONS = 200;
-
-/**
- * Whether rules block all URLs of a path pattern, as far as prefixes tell: false if it would take
- * more than that to know.
- */
-export const blockedAnyway: (rules: readonly PathRule[]) => (path: string) => boolean = memo(
-  (rules) => {
-    const isClosed = closedBeginnings(rules.filter(({ path }) => path !== ""));
-    const allows = rules.filter(({ type, path }) => type === "allow" && path !== "");
-    if (isClosed === null || allows.length > MOST_EXCEPTIONS) return () => false;
-    // If a `Disallow` and an `Allow` have the same length, the `Allow` wins (RFC 9309, section
-    // 2.2.2).
-    const isStronger = (allow: string, path: string): boolean =>
-      path.startsWith(allow) && isClosed(path, allow.length);
-    return (path) =>
-      isClosed(path, path.length) &&
-      !allows.some((allow) => mayExcept(allow.path, path) || isStronger(allow.path, path));
-  },
-);
-
-/** The other rules of each rule's group, which may block its URLs too, by line number. */
-const blockersByLine = memo(({ google }: LineContext) => {
-  const byLine = new Map<number, (path: string) => boolean>();
-  for (const group of google.groups) {
-    const rules = rulesOf(google, { groups: [group] });
-    const paths = rules.map(({ type, text }) => ({ type, path: escapePattern(text) }));
-    const isBlocked = blockedAnyway(paths);
-    for (const { line } of rules) byLine.set(line, isBlocked);
-  }
-  return byLine;
-});
-
-/** Whether other rules of its group block all URLs of a path that a `Disallow` was meant for. */
-export const isBlockedByOthers = (
-  context: LineContext,
-  { field, number }: LineView,
-  meant: string,
-): boolean =>
-  field === "disallow" && blockersByLine(context).get(number)?.(escapePattern(meant)) === true;

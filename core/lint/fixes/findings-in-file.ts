@@ -1,9 +1,10 @@
-import type { Message } from "../../text/message.ts";
+import { formatMessage } from "../../text/message.ts";
 import type { Span } from "../../text/span.ts";
 import type { Finding } from "../check.ts";
 import type { FileContext, LineView } from "../context.ts";
 import type { Edit, FixKind } from "../diagnostic.ts";
 import type { CleanRule } from "../facts/rules.ts";
+import { RUN_MESSAGES } from "../messages.ts";
 import { shorten } from "../wording.ts";
 import { fixOf } from "./fix.ts";
 
@@ -53,22 +54,24 @@ export interface PathFault {
  * One finding for all faults of a type in a file, about the first.
  *
  * @param kind of the fix.
- * @param title of the fix, for so many paths.
+ * @param title of the fix of one.
  */
 export const faultsInFile = (
   faults: readonly PathFault[],
   kind: FixKind = "suggest",
-  title: Message = "",
+  title = "",
 ): readonly Finding<"one">[] => {
   const placeOf = ({ rule: { line }, from, to }: PathFault): Span => {
     const start = line.value?.from ?? line.content.from;
     return { from: start + from, to: start + to };
   };
   const edits = faults.flatMap((fault) => fault.edits ?? []);
+  const count = faults.length - 1;
+  const words = count > 0 ? formatMessage(RUN_MESSAGES.fixAll, { title, count }) : title;
   return atFirst(faults, placeOf, ({ rule: { path }, from, to, data }) => ({
     message: "one",
     saysOthers: true,
     data: { path: shorten(path), text: shorten(path.slice(from, to)), ...data },
-    fixes: [fixOf(kind, title, edits, { count: faults.length })],
+    fixes: [fixOf(kind, words, edits)],
   }));
 };

@@ -4,45 +4,8 @@ import { findCrawler } from "../../../vocabulary/find-crawler.ts";
 import { identify } from "../../../vocabulary/product-token.ts";
 import { definePart, type Part } from "../../check.ts";
 import { isNamed, named, weightOfName } from "../../facts/agents.ts";
-import { repair, suggest, writing } from "../../fixes/fix.ts";
-import { replaceValue, splitFix, writeFix } from "../../fixes/value-edits.ts";
-
-/** A star, a space or comma, and more. */
-const STAR_AND_MORE = /^\*(?=[\s,;])[\s,;]*(.+)$/;
-
-const PLAIN_NAME = /^[A-Za-z0-9_.-]+$/;
-
-export const besideStar: Part = definePart({
-  aliases: ["star-with-names"],
-  severity: "error",
-  explanation:
-    "`*` stands for every crawler only when it is alone. Google reads a star before a space as every crawler and ignores the rest; for the six other readers tried, `* FooBot` is a name that no crawler has.\n\nFor some crawlers, write a line for each; for all of them, write only `*`.",
-  sources: ["rfc9309#2.2.1", "googleLibrary"],
-  bad: ["User-agent: * FooBot\nDisallow: /private/\n"],
-  good: ["User-agent: *\nUser-agent: FooBot\nDisallow: /private/\n"],
-  messages: {
-    beside:
-      "Google may apply these rules to every crawler, and nearly all others to none. Write `*` alone, and names on their own lines.",
-  },
-  inFile: false,
-  checkLine: named((value, line, { document }) => {
-    const rest = STAR_AND_MORE.exec(value)?.[1];
-    if (rest === undefined) return null;
-    const names = rest.split(/[\s,;]+/).filter((name) => name !== "");
-    const areNames = names.length > 0 && names.every((name) => PLAIN_NAME.test(name));
-    return {
-      ...line.value,
-      message: "beside",
-      fixes: [
-        suggest("Keep only the *", replaceValue(line, "*")),
-        areNames && splitFix("suggest", document, line, ["*", ...names]),
-      ],
-    };
-  }),
-});
-
-/** Most values have none of these, and only one name. */
-const SEPARATOR = /[,;|\s]/;
+import { repair, writing } from "../../fixes/fix.ts";
+import { splitFix, writeFix } from "../../fixes/value-edits.ts";
 
 const NAME = /^[A-Za-z][A-Za-z0-9_.-]*(?: [A-Za-z0-9_.-]+){0,3}(?:\/[\d.]*)?$/;
 
@@ -61,45 +24,39 @@ const namesIn = (value: string): readonly string[] | null => {
   if (findCrawler(value) !== null || ONE_NAME.has(asciiLower(value))) return null;
   // The middle of a header, which another check reports.
   if (/^compatible\s*;/i.test(value)) return null;
+  // Google takes a star before a space for every crawler.
   const parts = value
-    .split(/[,;|]/)
+    .split(/^\*[\s,;]/.test(value) ? /[\s,;]+/ : /[,;|]/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  if (parts.length > 1) return parts.every((part) => NAME.test(part)) ? parts : null;
+  if (parts.length > 1)
+    return parts.every((part) => part === "*" || NAME.test(part)) ? parts : null;
   const words = value.split(/\s+/);
   return words.length > 1 && words.every(isCrawlerName) ? words : null;
 };
 
 export const several: Part = definePart({
-  aliases: ["several-user-agents-on-line"],
+  aliases: ["several-user-agents-on-line", "star-with-names"],
   severity: "error",
   explanation:
-    "A `User-agent` line names one crawler. Of several names, Google and crawler-commons read the first and ignore the rest; the other readers tried take the whole value as one name, which no crawler has. An erratum to RFC 9309 proposes to allow commas, but no reader follows it yet.\n\nA group may start with any number of `User-agent` lines: write one for each name.",
+    "A `User-agent` line names one crawler, or `*` alone. Of several names, Google and crawler-commons read the first and ignore the rest; the other readers tried take the whole value as one name, which no crawler has. An erratum to RFC 9309 proposes to allow commas, but no reader follows it yet.\n\nA group may start with any number of `User-agent` lines: write one for each name.",
   sources: ["rfc9309#2.2.1", "googleDocs", "rfc9309Errata"],
-  bad: [
-    "User-agent: GPTBot, CCBot\nDisallow: /\n",
-    "User-agent: Googlebot bingbot\nDisallow: /private/\n",
-  ],
-  good: [
-    "User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n",
-    "User-agent: Sogou web spider\nDisallow: /\n",
-  ],
+  bad: ["User-agent: GPTBot, CCBot\nDisallow: /\n", "User-agent: * FooBot\nDisallow: /private/\n"],
+  good: ["User-agent: Sogou web spider\nDisallow: /\n"],
   messages: {
-    several: {
-      other:
-        "Google applies these rules to `{first}` only, and most others to nobody: this line names {count} crawlers. Write a `User-agent` line for each.",
-    },
+    several:
+      "Google applies these rules to `{first}` only, and most others to nobody: this line names several crawlers. Write a `User-agent` line for each.",
   },
   inFile: false,
   checkLine: named((value, line, { document }) => {
-    const names = SEPARATOR.test(value) ? namesIn(value) : null;
+    const names = /[,;|\s]/.test(value) ? namesIn(value) : null;
     const [first] = names ?? [];
     if (names === null || first === undefined) return null;
     return {
       ...line.value,
       message: "several",
-      data: { count: names.length, first },
-      fixes: [splitFix("repair", document, line, names)],
+      data: { first },
+      fixes: [splitFix(first === "*" ? "suggest" : "repair", document, line, names)],
     };
   }),
 });
@@ -180,7 +137,6 @@ export const star: Part = definePart({
   messages: {
     atEnd:
       "Wget and some others find no crawler of this name: they read the star as part of it; Google ignores it. Write `{name}`.",
-    lost: "The rules below reach hardly any crawler: in `{value}` the star is no wildcard. Write `*` alone for all.",
     start:
       "The rules below reach hardly any crawler: in `{value}` the star is no wildcard. Write names, or `*` alone for all.",
   },
@@ -198,7 +154,7 @@ export const star: Part = definePart({
       from: line.value.from + first,
       to: line.value.from + value.lastIndexOf("*") + 1,
       ...(isLost ? { severity: "error" } : {}),
-      message: isLost ? "lost" : isAtEnd ? "atEnd" : "start",
+      message: isAtEnd && !isLost ? "atEnd" : "start",
       ...(isAtEnd ? weightOfName(context, line, crawler) : {}),
       data: { name, value },
       fixes: [isClear && writeFix(kind, line, isLost ? GLOBAL : name)],
