@@ -35,7 +35,7 @@ interface Area {
 
 /** In a check: everything that appears in its findings. */
 const OF_FINDINGS =
-  /\.messages\.|\.title(?:#\d+)?$|^(?:FIX_TITLES?(?:_[A-Z_]+)?|TITLES|FEWEST|nameOf)\b|^READERS\..*\.1$|^faultOf\.fixes|^(?:letter|space|typographic|wide)\.checkLine$/;
+  /\.messages\.|\.title(?:#\d+)?$|^(?:FIX_TITLES?(?:_[A-Z_]+)?|TITLES|FEWEST|nameOf)\b|^READERS\..*\.1$|^faultOf\.fixes/;
 /** In a check: what only its page says. */
 const OF_PAGES = /^\w+\.(?:summary|explanation)$/;
 

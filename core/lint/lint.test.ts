@@ -62,9 +62,9 @@ describe("linting", () => {
   });
 
   it("gives at most one finding of line checks for a line", () => {
-    expect(idsOf("User-agent: *\nDisallow：/cart/\n")).toEqual(["look-alike-character"]);
+    expect(idsOf("User-agent: *\nDisallow：/cart/\n")).toEqual(["hidden-character"]);
     expect(idsOf("User–agent: *\nDisallow /cart/\n")).toEqual([
-      "look-alike-character",
+      "hidden-character",
       "missing-colon",
     ]);
   });
@@ -105,7 +105,7 @@ describe("linting", () => {
   });
 
   it("does not report a site blocked by a rule that has no effect yet", () => {
-    expect(idsOf("User-agent: *\nDisallow: “/”\n")).toEqual(["look-alike-character"]);
+    expect(idsOf("User-agent: *\nDisallow: “/”\n")).toEqual(["hidden-character"]);
   });
 
   it("leaves out everything else if the file is a page", () => {
@@ -138,7 +138,7 @@ describe("a run of lines with one cause", () => {
     const source = "User-agent: *\nDisallow: /cart/\n\nThis file\n\nis not for\nreading aloud\n";
     const [finding, ...others] = find(source);
     expect(others).toEqual([]);
-    expect(finding?.message).toContain("skip these 3 lines");
+    expect(finding?.message).toContain("skip lines 4, 6 and 7");
     expect(source.slice(finding?.from, finding?.to)).toBe("This file");
   });
 

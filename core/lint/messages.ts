@@ -65,6 +65,9 @@ export const FIX_TITLES = {
   keepBlock: "Keep only the code block",
   fillBlankLines: { one: "Write # on the blank line", other: "Write # on the blank lines" },
   removeBlankLines: { one: "Remove the blank line", other: "Remove {count} blank lines" },
+  plainCharacters: "Type plain characters",
+  plainSpaces: "Put plain spaces there",
+  readAsUtf8: "Read it as UTF-8",
   remove: "Remove {text}",
   removeCharacter: "Remove the character",
   removeMark: "Remove the mark",
@@ -77,7 +80,7 @@ export const FIX_TITLES = {
   writeEach: "Write one line each",
   writeHyphens: { one: "Write a hyphen", other: "Write hyphens in {count} paths" },
   writeLineEnds: "Write real line ends",
-  writeOwnAddress: "Write the address on this site",
+  completeUrl: "Complete the URL",
 
   blocksSite: "{title}. This blocks your whole site for {names}",
   blocksHome: "{title}. This blocks your home page for {names}",
@@ -133,9 +136,6 @@ export const CHARACTERS = {
   typographic: "a typographic character",
   lookAlike: "a letter of another alphabet",
 } as const;
-
-/** About a line whose field needs a value. */
-export const EMPTY = "Crawlers skip this line: it has no value. Write one, or delete the line.";
 
 /** What becomes of the rules below a misspelt user-agent line, by `SkippedAgent`; `name` is the right spelling. */
 export const SKIPPED_AGENT = {

@@ -65,7 +65,6 @@ describe("characters that make a line invalid", () => {
 describe("a file without a rule", () => {
   it.each([
     ["a hidden line end", ["User-agent: *\u2028Disallow: /a"]],
-    ["a hidden line end after other text", ["User-agent: *", "x\u2028Disallow: /a"]],
     ["a rule on the user-agent line", ["User-agent: Bingbot Disallow: /a"]],
     ["a rule without a colon", ["User-agent: *", "Disallow – /a"]],
   ])("is not reported if a rule is lost because of %s", (_, lines) => {

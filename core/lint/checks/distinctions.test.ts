@@ -326,8 +326,8 @@ describe("full-width letters", () => {
     ["\uff41llow", "allow"],
   ])("look like ASCII letters: %s", (name, plain) => {
     const lines = [...ANY, `${name}: /b`];
-    expect(findingsOf("look-alike-character", lines)).toHaveLength(1);
-    expect(fixedLines(lines, "Type Latin letters")[2]).toBe(`${plain}: /b`);
+    expect(findingsOf("hidden-character", lines)).toHaveLength(1);
+    expect(fixedLines(lines, "Type plain characters")[2]).toBe(`${plain}: /b`);
   });
 });
 

@@ -99,7 +99,7 @@ describe("line ends", () => {
 
 describe("hidden characters", () => {
   it("that end a line for some readers become line ends, or are removed within a value", () => {
-    expect(fixedLines(["User-agent: *\u2028Disallow: /a"], "Break the line there")).toEqual([
+    expect(fixedLines(["User-agent: *\u2028Disallow: /a"], "Remove the character")).toEqual([
       "User-agent: *",
       "Disallow: /a",
     ]);
@@ -144,10 +144,10 @@ describe("hidden characters", () => {
 
   it("look like Latin letters", () => {
     expect(
-      fixedLines(["User-agent: G\u043e\u043eglebot", "Disallow:"], "Type Latin letters")[0],
+      fixedLines(["User-agent: G\u043e\u043eglebot", "Disallow:"], "Type plain characters")[0],
     ).toBe("User-agent: Googlebot");
-    expect(fixedLines(["U\u017fer-agent: *", "Disallow:"], "Type Latin letters")[0]).toBe(
-      "User-agent: *",
+    expect(fixedLines(["User-agent: *", "D\u0131sallow:"], "Type plain characters")[1]).toBe(
+      "Disallow:",
     );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
-import { findingsIn, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
+import { findingsIn, fixedLines, textOf } from "../../testing/findings.ts";
 import { lint } from "../lint.ts";
 
 const GROUP = ["User-agent: *", "Disallow: /x"];
@@ -19,11 +19,11 @@ describe("lines that crawlers do not know", () => {
       "```",
     ];
     expect(findingsIn(lines)).toEqual([
-      "warning unparsable-line 1: ```txt",
+      "info unparsable-line 1: ```txt",
       "info unparsable-line 2: //",
       "error unparsable-line 5: /a",
       "warning unparsable-line 8: https://e.example/sitemap.xml",
-      "warning unknown-directive 9: Owner",
+      "info unparsable-line 9: Owner: me",
     ]);
   });
 
@@ -57,17 +57,6 @@ describe("lines that crawlers do not know", () => {
       "#",
       "# Cached: page",
       "# /a",
-      "#",
-    ]);
-  });
-
-  it("of a block comment around directives are one finding, which says that the directives are read", () => {
-    const lines = ["User-agent: *", "<!-- closed", "Disallow: /a", "-->", "Disallow: /b"];
-    expect(findingsIn(lines)).toEqual(["warning unparsable-line 2: <!--"]);
-    expect(messageOf(lines)).toContain("follow the lines between");
-    expect(fixedLines(lines, "Write # in 2 lines").slice(1, 4)).toEqual([
-      "# closed",
-      "Disallow: /a",
       "#",
     ]);
   });
@@ -118,10 +107,10 @@ describe("lines that crawlers do not know", () => {
 
 describe("a line that is nearly a directive", () => {
   it.each([
-    ["1) Disallow: /a", "Disallow: /a", "Remove the marks"],
-    ["\u2022 Allow: /a", "Allow: /a", "Remove the marks"],
-    ["a. Disallow: /a", "Disallow: /a", "Remove the marks"],
-    ["'Disallow: /a'", "Disallow: /a", "Remove the marks"],
+    ["1) Disallow: /a", "Disallow: /a", "Remove it"],
+    ["\u2022 Allow: /a", "Allow: /a", "Remove it"],
+    ["a. Disallow: /a", "Disallow: /a", "Remove it"],
+    ["'Disallow: /a'", "Disallow: /a", "Remove it"],
     ["-en User-agent: Foo", "User-agent: Foo", "Remove it"],
     ["/a: Disallow", "Disallow: /a", "Swap the sides"],
     ["*: User-agent", "User-agent: *", "Swap the sides"],

@@ -1,87 +1,58 @@
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { parseLine } from "../../syntax/parse.ts";
-import type { Span } from "../../text/span.ts";
 import { decodeByteText } from "../../text/utf8.ts";
-import { type CheckOfParts, definePart, disallow, type Finding, joinParts } from "../check.ts";
+import { asciiLike } from "../../text/visible.ts";
+import { findCrawler } from "../../vocabulary/find-crawler.ts";
+import {
+  type CheckOfParts,
+  definePart,
+  disallow,
+  type Finding,
+  joinParts,
+  type Part,
+} from "../check.ts";
 import type { LineContext, LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
 import { hasLongList } from "../facts/agents.ts";
 import {
   codeOf,
+  controlsPart,
   isKnownText,
   isUnreadAt,
   nonAsciiPart,
-  readPart,
   type UsedPart,
 } from "../facts/lines.ts";
 import { rulesBelow } from "../facts/skipped-line.ts";
-import { applyEdits } from "../fixes/apply.ts";
 import { characterFinding, replaceMatches } from "../fixes/character-finding.ts";
-import { repair, suggest } from "../fixes/fix.ts";
 import { lineEndOf } from "../fixes/line-edits.ts";
-import { BROKEN_BY, FIX_TITLES } from "../messages.ts";
+import { BROKEN_BY, type CHARACTERS, FIX_TITLES } from "../messages.ts";
 
-/** VT, FF, and Unicode's line separators; a run counts as one. */
-const SEPARATORS = /[\v\f\u0085\u2028\u2029]+/g;
+/** Looks for characters that break a line: which, what takes their place, and what they are called. */
+const broken = (
+  aliases: readonly string[],
+  title: string,
+  kindOf: (text: string) => keyof typeof CHARACTERS,
+  editsOf: (part: UsedPart, line: LineView, document: RobotsDocument) => readonly Edit[],
+): Part =>
+  definePart({
+    aliases,
+    messages: BROKEN_BY,
+    checkLine(line, { document }) {
+      const part = nonAsciiPart(line, document.source);
+      if (part === null) return null;
+      return characterFinding(line, part, editsOf(part, line, document), title, kindOf);
+    },
+  });
 
-/** In files read as single bytes, U+0085 is part of a character, or Windows punctuation. */
-const isSeparator = ({ text }: UsedPart, index: number, { encoding }: RobotsDocument): boolean => {
-  if (text.charAt(index) !== "\u0085") return true;
-  return encoding !== "latin1" && !/[\u0080-\u00ff]/.test(text.charAt(index - 1));
-};
+/** What takes the place of a character: a line end between two directives, where some readers read one. */
+const gapAt = ({ text }: UsedPart, at: number, document: RobotsDocument): string =>
+  /[\v\f\u0085\u2028\u2029]/.test(text.charAt(at)) &&
+  [text.slice(0, at), text.slice(at + 1)].every(isKnownText)
+    ? lineEndOf(document)
+    : "";
 
-/** Whether Google drops a VT or FF like a space: around a name or a value. */
-const isEdge = ({ content, key, value }: LineView, at: number, run: string): boolean => {
-  if (!/^[\v\f]+$/.test(run)) return false;
-  if (at < content.from || at >= content.to) return true;
-  return key !== null && value !== null && at >= key.to && at < value.from;
-};
-
-const separator = definePart({
-  aliases: ["exotic-line-separator"],
-  messages: {
-    between:
-      "Google reads these two directives as one, because only a hidden character ({code}) is between them. Break the line.",
-    within:
-      "Scrapy and Python end this line at a hidden character ({code}); Google and others read on. Remove it.",
-  },
-  checkLine(line, { document }) {
-    const part = readPart(line, document, "separators");
-    if (part === null) return null;
-    const all = replaceMatches(part, SEPARATORS, (at) =>
-      isSeparator(part, at, document) ? "" : null,
-    );
-    const runOf = ({ from, to }: Span): string => document.source.slice(from, to);
-    const inner = all.filter((edit) => !isEdge(line, edit.from, runOf(edit)));
-    const edits = inner.length > 0 ? inner : all;
-    const [first] = edits;
-    if (first === undefined) return null;
-    const end = part.from + part.text.length;
-    const pieces = [{ to: part.from }, ...inner]
-      .map(({ to: from }, index) => runOf({ from, to: inner[index]?.from ?? end }))
-      .filter((piece) => piece.trim() !== "");
-    const known = pieces.find(isKnownText);
-    if (known === undefined) return null;
-    const isBetween = pieces.length > 1 && pieces.every(isKnownText);
-    const { field } = parseLine(known);
-    const ends = edits.map((edit) => ({ ...edit, insert: lineEndOf(document) }));
-    const fix = isBetween
-      ? repair("Break the line there", ends)
-      : suggest(FIX_TITLES.removeCharacter, edits);
-    return {
-      from: first.from,
-      to: first.to,
-      message: isBetween ? "between" : "within",
-      ...(inner.length > 0 ? {} : { severity: "warning" }),
-      data: { code: codeOf(runOf(first)) },
-      ...(field === null || inner.length === 0 ? {} : { intended: field }),
-      fixes: [fix],
-    };
-  },
-});
-
-/** Zero-width spaces and joiners, the soft hyphen, and marks and overrides of writing direction. */
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069]/gu;
+/** Zero-width spaces and joiners, the soft hyphen, marks of writing direction, and line separators. */
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069]/gu;
 
 /**
  * Joiners are part of the spelling in Persian and Indic scripts; a soft hyphen after a letter such
@@ -93,18 +64,17 @@ const belongsToLetter = (text: string, index: number): boolean => {
   return /[\u200c\u200d]/.test(text.charAt(index)) && text.charCodeAt(index + 1) > 0x7f;
 };
 
-const zeroWidth = definePart({
-  aliases: ["zero-width-character"],
-  messages: BROKEN_BY,
-  checkLine(line, { document }) {
-    const part = nonAsciiPart(line, document.source);
-    if (part === null) return null;
-    const edits = replaceMatches(part, INVISIBLE, (at) =>
-      belongsToLetter(part.text, at) || isUnreadAt(line, part.from + at) ? null : "",
-    );
-    return characterFinding(line, part, edits, FIX_TITLES.removeCharacter, () => "invisible");
-  },
-});
+const zeroWidth = broken(
+  ["zero-width-character"],
+  FIX_TITLES.removeCharacter,
+  () => "invisible",
+  (part, line, document) =>
+    replaceMatches(part, INVISIBLE, (at) =>
+      belongsToLetter(part.text, at) || isUnreadAt(line, part.from + at)
+        ? null
+        : gapAt(part, at, document),
+    ),
+);
 
 /** Includes the letter that precedes a space read in the wrong encoding. */
 const SPACES =
@@ -136,24 +106,17 @@ const isHarmless = (line: LineView, from: number, to: number): boolean => {
   return from > line.value.from && to < line.value.to;
 };
 
-const space = definePart({
-  aliases: ["non-breaking-space"],
-  messages: BROKEN_BY,
-  checkLine(line, { document }) {
-    const part = nonAsciiPart(line, document.source);
-    if (part === null) return null;
-    const edits = replaceMatches(part, SPACES, (at, { length }) => {
-      const from = part.from + at;
-      return isHarmless(line, from, from + length) ? null : standIn(part, at, at + length);
-    });
-    return characterFinding(line, part, edits, "Put plain spaces there", kindOfSpace);
-  },
-});
+const space = broken(["non-breaking-space"], FIX_TITLES.plainSpaces, kindOfSpace, (part, line) =>
+  replaceMatches(part, SPACES, (at, { length }) => {
+    const from = part.from + at;
+    return isHarmless(line, from, from + length) ? null : standIn(part, at, at + length);
+  }),
+);
 
-/** Control characters except the tab and those that end lines for some readers. */
-const CONTROLS = /(?![\t\n\v\f\r\u0085])\p{Cc}+/gu;
+/** Control characters except the tab, also those that end lines for some readers. */
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
 /** Those below U+0080: in files read as single bytes, the others are parts of characters. */
-const LOW = /(?![\t\n\v\f\r])(?=[\0-\x7f])\p{Cc}+/gu;
+const LOW = /(?![\t\n\r])(?=[\0-\x7f])\p{Cc}/gu;
 const HIGH = /[\u0080-\u00ff]+/g;
 const UNSEEN = /[\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g;
 
@@ -165,42 +128,29 @@ const misread = (part: UsedPart): readonly Edit[] =>
     return isMisread ? read.replace(UNSEEN, "") : null;
   });
 
-/** A part with the ranges of some edits replaced by spaces. */
-const without = (part: UsedPart, edits: readonly Edit[]): UsedPart => {
-  const blanks = edits.map(({ from, to }) => ({
-    from: from - part.from,
-    to: to - part.from,
-    insert: " ".repeat(to - from),
-  }));
-  return { ...part, text: applyEdits(part.text, blanks) };
-};
-
 const control = definePart({
-  aliases: ["control-character"],
-  messages: {
-    ...BROKEN_BY,
-    nul: "Crawlers read this line differently: Google ends it at an invisible NUL character, others do not. Remove it.",
-  },
-  checkLine(line, context): Finding<keyof typeof BROKEN_BY | "nul"> | null {
+  aliases: ["control-character", "exotic-line-separator"],
+  messages: BROKEN_BY,
+  checkLine(line, context): Finding<keyof typeof BROKEN_BY> | null {
     const { document } = context;
-    const part = readPart(line, document, "controls");
+    const part = controlsPart(line, document);
     if (part === null) return null;
     const isUtf8 = document.encoding === "utf-8";
-    const pattern = isUtf8 ? CONTROLS : LOW;
+    const all = replaceMatches(part, isUtf8 ? CONTROLS : LOW, (at) => gapAt(part, at, document));
     const letters = isUtf8 ? misread(part) : [];
-    const controls = replaceMatches(without(part, letters), pattern, () => "");
-    const edits = [...letters, ...controls].sort((a, b) => a.from - b.from);
+    const isLetter = ({ from }: Edit): boolean =>
+      letters.some((letter) => letter.from <= from && from < letter.to);
+    const edits = [...letters, ...all.filter((edit) => !isLetter(edit))].sort(
+      (a, b) => a.from - b.from,
+    );
     const [first] = edits;
-    const [control] = replaceMatches(part, pattern, () => "");
-    if (first === undefined || control === undefined) return null;
-    const code = codeOf(document.source.charAt(control.from));
+    if (first === undefined || all[0] === undefined) return null;
+    const code = codeOf(document.source.charAt(all[0].from));
     const isMisread = letters.includes(first);
-    const title = isMisread ? "Read it as UTF-8" : FIX_TITLES.removeCharacter;
+    const title = isMisread ? FIX_TITLES.readAsUtf8 : FIX_TITLES.removeCharacter;
     const kindOf = () => (isMisread ? "misread" : "control");
     const finding = characterFinding(line, part, edits, title, kindOf, code);
-    if (finding === null) return null;
-    if (code === "U+0000" && !isMisread) return { ...finding, message: "nul" };
-    if (!isMisread || finding.message !== "agent") return finding;
+    if (!isMisread || finding?.message !== "agent") return finding;
     // Letters may have been broken more than once. Long lists are copied, and nobody misses a name.
     const rest = hasLongList(context) ? ({ severity: "hint", quiet: "not-needed" } as const) : {};
     return { ...finding, ...rest, fixes: [] };
@@ -231,15 +181,10 @@ const mark = definePart({
     "Some editors put an invisible mark (U+FEFF) at the start of a file. When files are joined, it ends up in the middle. There it becomes part of a field's name, so Google and nearly all other readers skip the line; if that is a user-agent line, the rules below it join the group above.\n\nRead in the wrong encoding, the mark shows as `ï»¿` and does the same harm.",
   sources: ["googleLibrary", "rfc9309#2.2"],
   bad: [
-    "User-agent: *\nDisallow:\nï»¿Sitemap: https://shop.example/map.xml\n",
     "User-agent: *\nDisallow:\n\uFEFFDisallow: /cart/\n",
-    "User-agent: GPTBot\nDisallow: /drafts/\n\n\uFEFFUser-agent: *\nDisallow: /cart/\n",
     "ï»¿User-agent: *\nDisallow: /cart/\n",
   ],
-  good: [
-    "User-agent: GPTBot\nDisallow: /drafts/\n\nUser-agent: *\nDisallow: /cart/\n",
-    "User-agent: *\nDisallow: /cart/ # \uFEFF\n",
-  ],
+  good: ["User-agent: *\nDisallow: /cart/ # \uFEFF\n"],
   messages: {
     ...BROKEN_BY,
     headless: {
@@ -268,41 +213,93 @@ const mark = definePart({
   },
 });
 
+const QUOTES = /[“”„‟‘’‚‛«»″′]/;
+
+/** The plain character that one only looks like; null for others. */
+const plainOf = (character: string): string | null => {
+  if (/[“”„‟«»″]/.test(character)) return '"';
+  if (/[‘’‚‛′]/.test(character)) return "'";
+  if (/[‐‑‒–—―−]/.test(character)) return "-";
+  return /[﹕∶]/.test(character) ? ":" : asciiLike(character);
+};
+
+const inPlain = (text: string): string =>
+  Array.from(text, (each) => plainOf(each) ?? each).join("");
+
+/** Quotation marks around a word are removed; any other character is replaced. */
+const plainAt = (text: string, at: number): string | null => {
+  const isInside = /\w/.test(text.charAt(at - 1)) && /\w/.test(text.charAt(at + 1));
+  return QUOTES.test(text.charAt(at)) && !isInside ? "" : plainOf(text.charAt(at));
+};
+
+/** A name, its colon, which may be a wide one, and the space after it. */
+const HEAD = /^[^:：﹕∶]*[:：﹕∶]?\s*/;
+
+/** Full-width characters that no path begins or ends with, and one that begins a comment. */
+const WIDE = /(?<=^[／＊＄？]*)[／＊＄？]|[＊＄](?=[＊＄]*\s*(?:\s＃.*)?$)|(?<=\s)＃/g;
+const QUOTED = /^[“”„‟‘’‚‛«»″′]|[“”„‟‘’‚‛«»″′](?=\s*$)/g;
+
+/**
+ * Where characters in a value do harm: in a crawler's name, letters if that makes it the name of a known one; around
+ * others. A path may well contain some, and end in one: pages are named after quotations.
+ */
+const harmfulIn = (value: string, isAgent: boolean, isQuoted: boolean): readonly RegExp[] => {
+  if (!isAgent) return isQuoted ? [WIDE, QUOTED] : [WIDE];
+  return findCrawler(inPlain(value).trim()) === null ? [/[\p{P}\p{S}]/gu] : [/./g];
+};
+
+const kindOfLookAlike = (character: string): "fullWidth" | "lookAlike" | "typographic" => {
+  if (/[！-～﹕∶]/.test(character)) return "fullWidth";
+  return /\p{L}/u.test(character) ? "lookAlike" : "typographic";
+};
+
+const lookAlike = broken(
+  ["look-alike-character", "full-width-punctuation", "smart-punctuation", "homoglyph-in-field"],
+  FIX_TITLES.plainCharacters,
+  kindOfLookAlike,
+  (part, line) => {
+    const { text } = part;
+    const head = HEAD.exec(text)?.[0] ?? "";
+    const value = text.slice(head.length);
+    const isAgent = parseLine(inPlain(head)).field === "user-agent";
+    const isQuoted = [line.text, value].some((quoted) => QUOTES.test(quoted.charAt(0)));
+    const harmful = harmfulIn(value, isAgent, isQuoted).flatMap((pattern) =>
+      Array.from(value.matchAll(pattern), ({ index }) => head.length + index),
+    );
+    return replaceMatches(part, /[^\0-\x7f]/g, (at) =>
+      at < head.length || harmful.includes(at) ? plainAt(text, at) : null,
+    );
+  },
+);
+
 export const hiddenCharacter: CheckOfParts = joinParts({
   id: "hidden-character",
   category: "file",
   severity: "error",
-  summary: "Avoid characters that nobody sees in directives",
+  summary: "Avoid characters that nobody sees, or that only look like plain ones",
   explanation:
-    "Text copied from a web page, a chat or a word processor can contain characters that nobody sees. In a field's name they make the name unknown, and most readers skip the line; in a value they make a rule that matches no real URL.\n\nZero-width spaces, soft hyphens and marks of writing direction are kept by every reader tried. Google, crawler-commons and Wget keep non-breaking spaces, too; Protego, robots-parser and Python trim them. Unicode's line separators (U+2028, U+2029), NEL, the vertical tab and the form feed end the line for crawler-commons, Protego and Python, and for nobody else. At a NUL, Google ends the line. Many other control characters come from letters read in the wrong encoding.\n\nJoiners between letters of Persian or an Indian script are not reported.",
-  sources: ["rfc9309#2.2", "crawlerCommons", "protego", "googleLibrary"],
+    "Text copied from a web page, a chat or a word processor can contain characters that nobody sees. In a field's name they make the name unknown, and most readers skip the line; in a value they make a rule that matches no real URL.\n\nZero-width spaces, soft hyphens and marks of writing direction are kept by every reader tried. Google, crawler-commons and Wget keep non-breaking spaces, too; Protego, robots-parser and Python trim them. Unicode's line separators (U+2028, U+2029), NEL, the vertical tab and the form feed end the line for crawler-commons, Protego and Python, and for nobody else. At a NUL, Google ends the line. Many other control characters come from letters read in the wrong encoding.\n\nJoiners between letters of Persian or an Indian script are not reported.\n\nSome characters only look like the plain ones that names are written with: dashes and curly quotes from a word processor, full-width colons and letters from an East Asian keyboard, letters of other alphabets such as the Cyrillic `А`, the Greek `Ο` or the Turkish `ı`.\n\nNo reader knows a field `User–agent` with a dash, so the line is skipped and the rules below it join the group above. A crawler's name with such a character is no crawler's name, and a path in curly quotes matches nothing.",
+  sources: ["rfc9309#2.2", "crawlerCommons", "protego", "googleLibrary", "confusables"],
   bad: [
     "User-agent: *\u2028Disallow: /cart/\nDisallow: /drafts/\n",
-    ...disallow("/cart/\u0085Disallow: /drafts/", "/ca\u2028rt/", "/cart/\u2028", "/cart/\f"),
+    ...disallow("/ca\u2028rt/", "/cart/\f", "/cart/\u200E", "/ca\0rt/", "/\u00e5\u008a\u00a0/"),
     "User-agent: *\n\u200BDisallow: /cart/\n",
-    "User-agent: *\nDisallow: /cart/\u200E\n",
-    "User-agent: Bingbot\u200B\nDisallow: /cart/\n",
-    "User-agent: *\nDisallow:\u00A0/cart/\n",
-    "User-agent: *\n\u00A0\u00A0Disallow: /cart/\n",
     "User-agent:\u00A0*\nDisallow: /cart/\n",
-    ...disallow("/ca\0rt/", "/cart/\x7f"),
-    "User-agent: *\nDisa\x08llow: /cart/\n",
-    "User-agent: *\nDisallow: /\u00e5\u008a\u00a0/\n",
     "User-agent: \u00c3\u0082bot\nDisallow: /cart/\n",
     "User-agent: *\nDisallow: /cart/\nSitemap:\u00A0https://shop.example/map.xml\n",
+    "User-agent：*\nDisallow：/cart/\n",
+    "User-agent: ＊\nDisallow: ／cart/\n",
+    ...disallow("/*.pdf＄", "/cart/ ＃ no carts", "“/cart/”"),
+    "User-agent: GPTBot\nDisallow: /drafts/\n\nUser–agent: *\nDisallow: /cart/\n",
+    "User-agent: *\nDisallow: /\n\u0410llow: /help/\n",
+    "User-agent: G\u043e\u043eglebot\nDisallow: /cart/\n",
   ],
   good: [
-    "# a\u2028b\nUser-agent: *\nDisallow: /cart/\n",
-    ...disallow(
-      "/\u0645\u06CC\u200C\u0634\u0648\u062F/",
-      "/cart/",
-      "/cart/ #\u00A0comment",
-      "/a\u00A0b/",
-    ),
-    "User-agent: *\nDisallow:\t/cart/\n",
-    "# \x07\nUser-agent: *\nDisallow: /cart/\n",
+    "# a\u2028b\nUser-agent: *\nDisallow: /cart/ # “quoted”\n",
+    ...disallow("/\u0645\u06CC\u200C\u0634\u0648\u062F/", "/a\u00A0b/", "/分类：猫/", "/on-“love”"),
+    "User-agent: \u042f\u043d\u0434\u0435\u043a\u0441\nDisallow: /\u0430\u0440\u0445\u0438\u0432/\n",
   ],
   stage: "characters",
   inFile: true,
-  parts: { separator, zeroWidth, space, control, mark },
+  parts: { zeroWidth, space, control, mark, lookAlike },
 });

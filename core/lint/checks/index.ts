@@ -40,7 +40,6 @@ import { invalidValue } from "./invalid-value.ts";
 import { layout } from "./layout.ts";
 import { lineTooLong } from "./line-too-long.ts";
 import { longCacheLifetime } from "./long-cache-lifetime.ts";
-import { lookAlikeCharacter } from "./look-alike-character.ts";
 import { managedBlockOverruled } from "./managed-block-overruled.ts";
 import { missingColon } from "./missing-colon.ts";
 import { needlessStar } from "./needless-star.ts";
@@ -105,7 +104,6 @@ const registry: readonly (Check | CheckOfParts)[] = [
   tooManyRules,
   // characters
   hiddenCharacter,
-  lookAlikeCharacter,
   // syntax: a second directive hides other faults of a line
   unparsableLine,
   gluedDirectives,

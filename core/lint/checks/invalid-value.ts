@@ -1,71 +1,35 @@
 import { asciiLower } from "../../text/ascii.ts";
-import { formatChoices } from "../../text/list.ts";
-import type { Span } from "../../text/span.ts";
 import { webAddress } from "../../text/web-address.ts";
 import { contentSignals, contentUsages } from "../../vocabulary/preferences.ts";
 import { cleanParamFault, isRequestRate, isVisitTime } from "../../vocabulary/value-forms.ts";
-import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
-import type { LineContext, LineView } from "../context.ts";
-import { type Preference, readPreferences, splitUsage } from "../facts/content-preferences.ts";
+import { type Check, defineCheck } from "../check.ts";
+import type { LineContext } from "../context.ts";
+import type { FixKind, Severity } from "../diagnostic.ts";
+import { readPreferences, splitUsage } from "../facts/content-preferences.ts";
 import { secondsOf } from "../facts/crawl-delays.ts";
-import { isField, spanIn, type ValuedLine } from "../facts/lines.ts";
 import { ownSite } from "../facts/site.ts";
 import { correctPreferences } from "../fixes/correct-preferences.ts";
-import { suggest } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
-import { replaceValue, writeFix } from "../fixes/value-edits.ts";
-import { EMPTY, FIX_TITLES } from "../messages.ts";
+import { writeFix } from "../fixes/value-edits.ts";
 
-/** What is wrong with a value, which is marked unless a part of it is. */
-type Fault<M extends string> = Omit<Finding<M>, keyof Span> & Partial<Span>;
-
-/** Looks at the value of each line of a field. */
-const valuesOf =
-  <M extends string>(
-    field: string,
-    faultOf: (value: string, line: ValuedLine, context: LineContext) => Fault<M> | null,
-  ) =>
-  (line: LineView, context: LineContext): Finding<M | "empty"> | null => {
-    if (!isField(line, field) || line.value === null) return null;
-    const value = line.valueText;
-    if (value === "") return { ...line.content, message: "empty", fixes: [deleteLinesFix([line])] };
-    const fault = faultOf(value, line as ValuedLine, context);
-    return fault === null ? null : { ...line.value, data: { value }, ...fault };
-  };
-
-const requestRate: Part = definePart({
-  aliases: ["request-rate-invalid"],
-  messages: {
-    empty: EMPTY,
-    form: "Seznam and others skip this line: `{value}` is not a rate that they can read. Write pages and time, as in `1/10s`.",
-  },
-  checkLine: valuesOf("request-rate", (value, line) => {
-    if (isRequestRate(value)) return null;
-    const closed = value
-      .replace(/[ \t]*([/-])[ \t]*/g, "$1")
-      .replace(/(?<=\d)[ \t]+(?=[smhd]\b)/i, "");
-    return { message: "form", fixes: [isRequestRate(closed) && writeFix("repair", line, closed)] };
-  }),
-});
-
-const visitTime: Part = definePart({
-  aliases: ["visit-time-invalid"],
-  severity: "info",
-  messages: {
-    empty: EMPTY,
-    form: "Crawlers skip this line: `{value}` is not a valid `Visit-time`. Write two times of four digits, in UTC, as in `0600-0845`.",
-  },
-  checkLine: valuesOf("visit-time", (value) => (isVisitTime(value) ? null : { message: "form" })),
-});
+/** The form of a field's values. */
+interface Form {
+  readonly example: string;
+  readonly isRight: (value: string) => boolean;
+  /** What was meant; undefined if nobody can tell. It counts if it is right. */
+  readonly correct?: (value: string, context: LineContext) => string | undefined;
+  readonly fix?: FixKind;
+  readonly severity?: Severity;
+}
 
 /**
  * The value with its names joined by `&`, without `=` and what follows it and without other
- * punctuation; null if there are two paths.
+ * punctuation; undefined if there are two paths.
  */
-const joined = (value: string): string | null => {
+const joined = (value: string): string | undefined => {
   const words = value.split(/[ \t]+/);
   const [path, ...more] = words.filter((word) => /^[/*]/.test(word));
-  if (more.length > 0) return null;
+  if (more.length > 0) return undefined;
   const names = words
     .filter((word) => word !== path)
     .flatMap((word) => word.replace(/^\?/, "").split(/[&,;]+/))
@@ -74,158 +38,118 @@ const joined = (value: string): string | null => {
   return [names.join("&"), ...(path === undefined ? [] : [path])].join(" ");
 };
 
-const cleanParam: Part = definePart({
-  aliases: ["clean-param-invalid"],
-  severity: "info",
-  messages: {
-    empty: EMPTY,
-    long: "Yandex ignores this line: the value has more than 500 characters. Use several `Clean-param` lines.",
-    names:
-      "Yandex may ignore this line: write names alone, joined by `&`, as in `sid&ref`, not `{value}`.",
-    path: "Yandex ignores this line: the path may have letters, digits and `. - / * _` only, and `{value}` has others. Write a plain beginning of the path.",
-  },
-  checkLine: valuesOf("clean-param", (value, line, { dialect }) => {
-    const fault = cleanParamFault(value);
-    if (fault === null || fault === "empty") return null;
-    const message = fault === "parts" ? "names" : fault;
-    const names = message === "names" ? joined(value) : null;
-    const isRight = names !== null && cleanParamFault(names) === null;
-    return {
-      message,
-      ...(dialect.id === "yandex" ? { severity: "error" } : {}),
-      fixes: [isRight && suggest("Join the names with &", replaceValue(line, names))],
-    };
-  }),
-});
-
-const isKnown = ({ label, value }: Preference): boolean =>
-  contentSignals.get(asciiLower(label))?.includes(asciiLower(value)) ?? false;
-
-const contentSignal: Part = definePart({
-  aliases: ["content-signal-invalid"],
-  messages: {
-    empty: EMPTY,
-    value:
-      "`{part}` has no effect: its value is unknown, so the signal counts as left out. Write `{label}=` followed by {values}.",
-    label:
-      "`{part}` has no effect: it is not a signal. The signals are `search`, `ai-input` and `ai-train`, each with `=yes` or `=no`.",
-  },
-  checkLine: valuesOf("content-signal", (value, line) => {
-    // Extra commas are ignored.
-    const parts = value.split(",").map((each) => each.trim());
-    const part = parts.find((each) => each !== "" && !readPreferences(each).every(isKnown));
-    const [wrong] = part === undefined ? [] : readPreferences(part);
-    if (part === undefined || wrong === undefined) return null;
-    const label = asciiLower(wrong.label);
-    const takes = contentSignals.get(label);
-    const corrected = correctPreferences(value, contentSignals);
-    return {
-      ...spanIn(line, { index: value.indexOf(part), 0: part }),
-      message: takes === undefined ? "label" : "value",
-      data: { part, label, values: formatChoices(takes ?? []) },
-      fixes: [corrected !== null && suggest("Write it as signals", replaceValue(line, corrected))],
-    };
-  }),
-});
-
 /** A member of a structured field dictionary: a key in lower case, a bare item, parameters. */
 const MEMBER =
   /^[a-z*][a-z0-9_.*-]*(?:=(?:[A-Za-z*][^\s",;=()<>@[\]{}\\]*|-?\d+(?:\.\d+)?|"[^"\\]*"|\?[01]))?(?:[ \t]*;[ \t]*[a-z*][a-z0-9_.*-]*(?:=[^\s;,]+)?)*$/;
 
-/** What is wrong with a list, and with which part of it. */
-const usageFault = (
-  list: string,
-): { readonly message: "form" | "parameter" | "unknown"; readonly part: string } | null => {
-  const broken = list.split(",").find((member) => !MEMBER.test(member.trim()));
-  if (broken !== undefined) return { message: "form", part: broken.trim() || list };
-  // What follows a semicolon belongs to the value before it: https://www.rfc-editor.org/rfc/rfc9651#section-3.1.2.
-  const parameter = [...list.matchAll(/;[ \t]*([^\s;,=]+)(=[^\s;,]+)?/g)].find(([, name = ""]) =>
-    contentUsages.has(name),
+/** What follows a semicolon belongs to the value before it: https://www.rfc-editor.org/rfc/rfc9651#section-3.1.2. */
+const parameterIn = (list: string): string | undefined =>
+  list
+    .match(/(?<=;[ \t]*)[^\s;,=]+(?:=[^\s;,]+)?/g)
+    ?.find((parameter) => contentUsages.has(parameter.replace(/=.*/, "")));
+
+const isUsage = (list: string): boolean => {
+  if (parameterIn(list) !== undefined) return false;
+  if (!list.split(",").every((member) => MEMBER.test(member.trim()))) return false;
+  const known = readPreferences(list.replace(/;[^,]*/g, "")).filter(({ label }) =>
+    contentUsages.has(label),
   );
-  if (parameter !== undefined) {
-    return { message: "parameter", part: `${parameter[1]}${parameter[2] ?? ""}` };
-  }
-  const all = readPreferences(list.replace(/;[^,]*/g, ""));
-  const known = all.filter(({ label }) => contentUsages.has(label));
-  const wrong = known.find(({ label, value }) => !contentUsages.get(label)?.includes(value));
-  if (wrong === undefined) return known.length > 0 ? null : { message: "unknown", part: list };
-  const { label, value } = wrong;
-  return { message: "form", part: value === "" ? label : `${label}=${value}` };
+  return (
+    known.length > 0 &&
+    known.every(({ label, value }) => contentUsages.get(label)?.includes(value) ?? false)
+  );
 };
-
-const contentUsage: Part = definePart({
-  aliases: ["content-usage-invalid"],
-  messages: {
-    empty: EMPTY,
-    form: "This line has no effect: `{part}` breaks the form of the list. Write names and values in lower case, separated by commas: `train-ai=n, search=y`.",
-    unknown:
-      "`{part}` has no effect: the draft does not define that name. The names are `train-ai` and `search`.",
-    parameter:
-      "`{part}` is not stated: after a semicolon it belongs to the value before it. Write a comma in place of the semicolon.",
-  },
-  checkLine: valuesOf("content-usage", (value, line) => {
-    const { path, list } = splitUsage(value);
-    const fault = usageFault(list);
-    if (fault === null) return null;
-    const corrected = correctPreferences(list, contentUsages);
-    const text = `${path} ${corrected ?? ""}`.trim();
-    return {
-      message: fault.message,
-      data: { part: fault.part },
-      fixes: [corrected !== null && suggest("Write it as in the draft", replaceValue(line, text))],
-    };
-  }),
-});
-
-const license: Part = definePart({
-  aliases: ["license-invalid-url"],
-  messages: {
-    empty: EMPTY,
-    relative:
-      "Crawlers find no license: `{value}` is not a complete URL. Write it with scheme and host, as in `https://shop.example/license.xml`.",
-    text: "Crawlers find no license: `License` takes the complete URL of an RSL document. Move `{value}` into a comment, or write a URL.",
-  },
-  checkLine: valuesOf("license", (value, line, context) => {
-    if (webAddress(value) !== null && !/\s/.test(value)) return null;
-    const isPath = /^\/[^/\s]\S*$/.test(value);
-    if (!isPath && /\s|^[^./]*$/.test(value)) return { message: "text" };
-    const site = isPath ? ownSite(context) : null;
-    const edit = replaceValue(line, `${site?.scheme}://${site?.host}${value}`);
-    return {
-      message: "relative",
-      fixes: [site !== null && suggest(FIX_TITLES.writeOwnAddress, edit)],
-    };
-  }),
-});
 
 /** A number, optionally followed by a unit of seconds, or in brackets or quotes. */
 const NUMBER_OF_SECONDS = /^["'([<]?(\d+(?:[.,]\d+)?)[ \t]*(?:s|secs?\.?|seconds?)?["')\]>;,.]?$/i;
 
-const delay: Part = definePart({
-  aliases: ["crawl-delay-invalid"],
-  // The line blocks nothing, whatever its value.
-  severity: "warning",
-  messages: {
-    number:
-      "Crawlers ignore this line: `{value}` is not a number of seconds. Write a number alone, such as `10`.",
-    empty: EMPTY,
-  },
-  checkLine: valuesOf("crawl-delay", (value, line) => {
-    if (secondsOf(value) !== null) return null;
-    const number = NUMBER_OF_SECONDS.exec(value)?.[1]?.replace(",", ".");
-    return {
-      message: "number",
-      fixes: [number !== undefined && writeFix("repair", line, number)],
-    };
-  }),
-});
+const FORMS: ReadonlyMap<string, Form> = new Map<string, Form>([
+  [
+    "request-rate",
+    {
+      example: "1/10s",
+      isRight: isRequestRate,
+      correct: (value) =>
+        value.replace(/[ \t]*([/-])[ \t]*/g, "$1").replace(/(?<=\d)[ \t]+(?=[smhd]\b)/i, ""),
+      fix: "repair",
+    },
+  ],
+  ["visit-time", { example: "0600-0845", isRight: isVisitTime, severity: "info" }],
+  [
+    "clean-param",
+    {
+      example: "sid&ref /forum/",
+      isRight: (value) => cleanParamFault(value) === null,
+      correct: joined,
+      severity: "info",
+    },
+  ],
+  [
+    "content-signal",
+    {
+      example: "search=yes, ai-train=no",
+      // Extra commas are ignored.
+      isRight: (value) =>
+        readPreferences(value).every(
+          ({ label, value: given }) =>
+            (label === "" || contentSignals.get(asciiLower(label))?.includes(asciiLower(given))) ??
+            false,
+        ),
+      correct: (value) => correctPreferences(value, contentSignals) ?? undefined,
+    },
+  ],
+  [
+    "content-usage",
+    {
+      example: "train-ai=n, search=y",
+      isRight: (value) => isUsage(splitUsage(value).list),
+      correct: (value) => {
+        const { path, list } = splitUsage(value);
+        return `${path} ${correctPreferences(list, contentUsages) ?? ""}`.trim();
+      },
+    },
+  ],
+  [
+    "license",
+    {
+      example: "https://shop.example/license.xml",
+      isRight: (value) => webAddress(value) !== null && !/\s/.test(value),
+      correct: (value, context) => {
+        const site = ownSite(context);
+        return site !== null && /^\/[^/\s]\S*$/.test(value)
+          ? `${site.scheme}://${site.host}${value}`
+          : undefined;
+      },
+    },
+  ],
+  [
+    "crawl-delay",
+    {
+      example: "10",
+      isRight: (value) => secondsOf(value) !== null,
+      correct: (value) => NUMBER_OF_SECONDS.exec(value)?.[1]?.replace(",", "."),
+      fix: "repair",
+      // The line blocks nothing, whatever its value.
+      severity: "warning",
+    },
+  ],
+]);
 
 /** Files with one line of a field in the group for every crawler. */
 const withLines = (...lines: readonly string[]): readonly string[] =>
   lines.map((line) => `User-agent: *\nDisallow:\n${line}\n`);
 
-export const invalidValue: CheckOfParts = joinParts({
+export const invalidValue: Check = defineCheck({
   id: "invalid-value",
+  aliases: [
+    "request-rate-invalid",
+    "visit-time-invalid",
+    "clean-param-invalid",
+    "content-signal-invalid",
+    "content-usage-invalid",
+    "license-invalid-url",
+    "crawl-delay-invalid",
+  ],
   category: "sitemaps",
   severity: "error",
   summary: "Require values in the form that their readers expect",
@@ -244,22 +168,10 @@ export const invalidValue: CheckOfParts = joinParts({
     "pythonParser",
   ],
   bad: [
-    ...withLines("Request-rate: 10"),
-    "User-agent: SeznamBot\nDisallow:\nRequest-rate: 1 / 10s\n",
-    ...withLines(
-      "Visit-time: nights",
-      "Clean-param: sid,ref /forum/",
-      "Clean-param: sid /forum?page",
-      `Clean-param: ${Array.from({ length: 99 }, (_, index) => `name${index}`).join("&")} /`,
-      "Content-Signal: search=yes, ai-training=no",
-      "Content-Signal: ai-train=false",
-      "Content-Usage: Train-AI=N",
-      "Content-Usage: ai-train=n",
-      "Content-Usage: train-ai=n; search=y",
-    ),
+    ...withLines("Request-rate: 1 / 10s", "Visit-time: nights", "Clean-param: sid,ref /forum/"),
+    ...withLines("Content-Signal: ai-train=false", "Content-Usage: Train-AI=N"),
+    ...withLines("Content-Usage: train-ai=n; search=y", "Crawl-delay: 10s", "Crawl-delay:"),
     "License: /terms.xml\n\nUser-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/map.xml\n",
-    "License: CC BY 4.0\n\nUser-agent: *\nDisallow: /cart/\n",
-    ...withLines("Crawl-delay: 10s", "Crawl-delay:", "Crawl-delay: 0100-0800"),
   ],
   good: [
     "User-agent: *\nDisallow:\nRequest-rate: 1/10s\n\nUser-agent: SeznamBot\nDisallow:\nRequest-rate: 30/1m 0000-0600 # at night\n",
@@ -270,6 +182,33 @@ export const invalidValue: CheckOfParts = joinParts({
     "License: https://shop.example/terms.xml\n\nUser-agent: *\nDisallow: /cart/\n",
     "User-agent: *\nDisallow:\nCrawl-delay: 10\n\nUser-agent: AhrefsBot\nDisallow:\nCrawl-delay: .5\n",
   ],
+  messages: {
+    empty: "Crawlers skip this line: it has no value. Write one, or delete the line.",
+    form: "Crawlers ignore this line: `{value}` is not in the form of `{name}`. Write it as in `{example}`.",
+    parameter:
+      "`{part}` is not stated: after a semicolon it belongs to the value before it. Write a comma in place of the semicolon.",
+  },
   stage: "value",
-  parts: { requestRate, visitTime, cleanParam, contentSignal, contentUsage, license, delay },
+  checkLine(line, context) {
+    if (line.field !== "other" || line.key === null || line.value === null) return null;
+    const name = asciiLower(line.keyText);
+    const form = FORMS.get(name);
+    const value = line.valueText;
+    if (form === undefined) return null;
+    const { example, correct, fix = "suggest", severity = "error" } = form;
+    if (value === "") {
+      return { ...line.content, message: "empty", severity, fixes: [deleteLinesFix([line])] };
+    }
+    if (form.isRight(value)) return null;
+    const part = name === "content-usage" ? parameterIn(splitUsage(value).list) : undefined;
+    const meant = correct?.(value, context);
+    const isMinded = name === "clean-param" && context.dialect.id === "yandex";
+    return {
+      ...line.value,
+      message: part === undefined ? "form" : "parameter",
+      severity: isMinded ? "error" : severity,
+      data: { value, name: line.keyText, example, part: part ?? "" },
+      fixes: [meant !== undefined && form.isRight(meant) && writeFix(fix, line, meant)],
+    };
+  },
 });

@@ -273,9 +273,12 @@ describe("hidden line separators", () => {
     "Disallow: /d\v",
   ];
 
-  it("at the edge of a name or a value are one finding, and are removed", () => {
-    expect(findingsIn(lines)).toEqual(["warning hidden-character 2: \v"]);
-    expect(messageOf(lines)).toContain("Also on 3 more lines.");
+  it("at the edges of names are one finding, and so are those at the edges of values", () => {
+    expect(findingsIn(lines)).toEqual([
+      "warning hidden-character 2: \v",
+      "warning hidden-character 5: \v",
+    ]);
+    expect(messageOf(lines)).toContain("Also on lines 3 and 4.");
   });
 
   it("within a value are more severe", () => {

@@ -1,15 +1,9 @@
 import type { Dialect } from "../../dialects/dialect.ts";
 import type { FieldKind, RobotsDocument } from "../../syntax/document.ts";
 import { webAddress } from "../../text/web-address.ts";
-import { type CheckOfParts, definePart, type Finding, joinParts, type Part } from "../check.ts";
+import { type Check, defineCheck, type Finding } from "../check.ts";
 import type { LineView } from "../context.ts";
-import {
-  FIELD_NAMES,
-  fieldOf,
-  isPlainlySeparated,
-  isPlausibleValue,
-  suitsField,
-} from "../facts/lines.ts";
+import { FIELD_NAMES, fieldOf, isPlainlySeparated, isPlausibleValue } from "../facts/lines.ts";
 import { blockedFor, consultOwnReader } from "../facts/search-crawlers.ts";
 import { ownSite } from "../facts/site.ts";
 import { skippedAgent, wordsAbout } from "../facts/skipped-line.ts";
@@ -17,55 +11,9 @@ import { fixOf, repair } from "../fixes/fix.ts";
 import { deleteLinesFix } from "../fixes/line-edits.ts";
 import { SKIPPED_AGENT } from "../messages.ts";
 
-/** A name, and punctuation in place of the colon. The value follows. */
-const HEAD = /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*)([:=;>|~,.–—-]+)[ \t]*/i;
-
-/** Whether the punctuation stands for a colon rather than being part of the value or the name. */
-const standsForColon = (marks: string, isApart: boolean): boolean => {
-  if (marks.startsWith(":")) return /^:[:=;]+$/.test(marks);
-  return isApart || !/^[-–—.,]+$/.test(marks);
-};
-
-const otherMark: Part = definePart({
-  aliases: ["wrong-separator"],
-  messages: {
-    dead: "Crawlers skip or misread this line, because `{marks}` is where the colon belongs. Write `{right}`.",
-    guessed:
-      "Most crawlers skip this line, though Google reads it: `{marks}` is where the colon belongs. Write `{right}`.",
-  },
-  checkLine(line, { dialect }) {
-    if (isPlainlySeparated(line)) return null;
-    const { text, content } = line;
-    const [head, name, lead, marks] = HEAD.exec(text) ?? [];
-    if (head === undefined || name === undefined || marks === undefined || marks === ":") {
-      return null;
-    }
-    const value = text.slice(head.length);
-    const blanks = head.length - name.length - marks.length;
-    const field = fieldOf(name);
-    if (!standsForColon(marks, blanks > 0 || /^[/*]/.test(value)) || !suitsField(field, value)) {
-      return null;
-    }
-    const after = content.from + name.length;
-    const from = after + (lead?.length ?? 0);
-    const isGuessed = line.field === field && line.valueText === value;
-    const isMinor =
-      field === "sitemap" || (isGuessed && dialect.facts.fieldNames.value === "prefix");
-    const insert = value === "" ? ":" : ": ";
-    const edit = { from: after, to: content.from + head.length, insert };
-    return {
-      from,
-      to: from + marks.length,
-      message: isGuessed ? "guessed" : "dead",
-      ...(isMinor ? { severity: "warning" } : {}),
-      data: { marks, right: `${name}${insert}${value}` },
-      intended: field,
-      // A colon would reveal another fault, which a webmaster has to fix first.
-      fixes: [isPlausibleValue(field, value) && repair("Write a colon", edit)],
-    };
-  },
-});
-
+/** A name, punctuation in place of the colon, and a value. A dash or a dot may also be part of either. */
+const WITH_MARKS =
+  /^(user-agent|disallow|allow|sitemap|crawl-delay)([ \t]*(?::[:=;]+|(?:[=;>|~]|[-–—,.]+(?=[ \t/*])|(?<=[ \t])[-–—,.])[=;>|~,.–—-]*)[ \t]*)(.*)$/is;
 /**
  * A name, whitespace and a value. The whitespace may be non-breaking here, as it stands for the
  * colon. A path or a star may follow the name directly.
@@ -77,26 +25,63 @@ const TWO_WORDS = /^([^ \t]+)([ \t]+)([^\s:].*)$/s;
 const MARKED = /^[.^]+[a-z].*[.$]$/i;
 const NAME_ALONE = /^(?:dis)?allow$/i;
 
-type Message = "closes" | "blocks" | "url" | "twoWords" | "skipped" | "misread" | "alone";
+type Message = "closes" | "blocks" | "twoWords" | "skipped" | "misread" | "alone";
 
 /** Whether what follows the name is a valid value for it, so that prose is not reported. */
-const suits = (field: FieldKind, value: string, line: LineView): boolean => {
+const suits = (field: FieldKind, value: string): boolean => {
   if (field === "allow" || field === "disallow") return /^(?:[/*]|https?:\/\/)/i.test(value);
   if (field === "sitemap") return /^https?:\/\/|^\/|\.xml$/i.test(value);
-  if (line.text.includes(":")) return false;
+  if (value.includes(":")) return false;
   if (field === "user-agent" && MARKED.test(value)) return true;
   if (field === "user-agent") return /^(?:\*|[.^]*[a-z][\w.*-]*(?:[ /][\w.*-]+)?)$/i.test(value);
   return /^\d/.test(value);
 };
 
-const nothing: Part = definePart({
+/** The chosen reader infers the colon, so the line works as intended. */
+const readsTwoWords = ({ facts }: Dialect, { spelling }: LineView): boolean =>
+  facts.missingColon.value !== "not-read" &&
+  (spelling !== "prefix" || facts.fieldNames.value === "prefix");
+
+/** Whether a line blocks the whole site for Googlebot. */
+const closesForGoogle = (document: RobotsDocument, { number }: LineView): boolean =>
+  blockedFor(document, "Googlebot") === "site" &&
+  consultOwnReader(document, "Googlebot").matcher.decide("/").rule?.line === number;
+
+const nameAlone = ({ content, text }: LineView): Finding<Message> => ({
+  ...content,
+  message: "alone",
+  data: { name: text },
+  intended: fieldOf(text),
+  fixes: [repair("Insert the colon", { from: content.to, to: content.to, insert: ":" })],
+});
+
+export const missingColon: Check = defineCheck({
+  id: "missing-colon",
+  aliases: ["wrong-separator"],
+  category: "syntax",
+  severity: "error",
+  summary: "Require a colon between a field's name and its value",
+  explanation:
+    "Every line is a name, a colon and a value. Google and crawler-commons accept a line without a colon if it has exactly two words; all other readers tried skip it. If there is a colon further on, Google takes what follows that one as the value.\n\nWith `=`, `;`, a dash or two colons in its place, the line means nothing to most readers: none of those tried reads `Disallow = /x`. Google's parser accepts a few cases, such as `Disallow; /x`; then it is a warning.\n\nA skipped user-agent line is the worst case: the rules below it then belong to the group above. `Disallow:` without a path blocks nothing.",
+  sources: ["rfc9309#2.2", "googleLibrary"],
+  bad: [
+    "User-agent: *\nDisallow: /cart/\nDisallow /\n",
+    "User-agent: *\nDisallow /private/\n",
+    "User-agent: *\nDisallow /a b/\n",
+    "User-agent: *\nDisallow /wiki/Special:Search\n",
+    "User-agent: *\nDisallow\n",
+    "User-agent: *\nDisallow = /cart/\n",
+    "User-agent: *\nDisallow:\nUser-agent FooBot\nDisallow: /\n",
+  ],
+  good: ["User-agent: *\nDisallow:\nDisallow: /a:b\nDisallow:/*;x\nAllow:/$\n"],
+  stage: "shape",
+  inFile: true,
   messages: {
     closes: SKIPPED_AGENT.closes,
     blocks:
       "This blocks your whole site for Google, while most others skip it: the colon after `{name}` is missing. Write `{right}: {value}`, or delete it.",
     twoWords:
       "Most crawlers skip this line, though Google reads it: the colon after `{name}` is missing. Write `{right}: {value}`.",
-    url: "Most crawlers skip this line: the colon after `{name}` is missing, and a rule is a path, not a URL. Write `{right}:` and the path.",
     skipped:
       "Google and nearly all others skip this line: the colon after `{name}` is missing. Write `{right}: {value}`.",
     misread:
@@ -108,41 +93,42 @@ const nothing: Part = definePart({
     const { dialect, document } = context;
     if (isPlainlySeparated(line)) return null;
     if (line.kind === "text" && NAME_ALONE.test(line.text)) return nameAlone(line);
-    const [, name, blanks, value] = (line.missingColon ? TWO_WORDS : LINE).exec(line.text) ?? [];
-    if (name === undefined || blanks === undefined || value === undefined) return null;
+    const found =
+      WITH_MARKS.exec(line.text) ?? (line.missingColon ? TWO_WORDS : LINE).exec(line.text);
+    const [whole, name, , value] = found ?? [];
+    if (whole === undefined || name === undefined || value === undefined) return null;
     // With two words, Google accepts a misspelt name as well.
     const exact = fieldOf(name);
     const field = exact === "other" && line.missingColon ? (line.field ?? exact) : exact;
     if (field === "other" && !/^crawl-delay$/i.test(name)) return null;
-    if (!suits(field, value, line)) return null;
+    if (!suits(field, value)) return null;
     const { from } = line.content;
     const isMisread = line.kind === "directive" && !line.missingColon;
-    const isGuessed = line.missingColon && field !== "other";
-    const isRead = line.missingColon && readsTwoWords(dialect);
+    const isGuessed = line.missingColon && field !== "other" && line.field === field;
+    const isRead = line.missingColon && readsTwoWords(dialect, line);
     const blocks = isGuessed && isRead && closesForGoogle(document, line);
     // A misspelt name is corrected in the same fix.
     const right = exact === field ? name : FIELD_NAMES[field as Exclude<FieldKind, "other">];
     const skipped = isGuessed && field === "user-agent" ? skippedAgent(context, line) : null;
     // Otherwise its rules often lack their colons as well, and one finding says so.
     const closes = skipped?.kind === "closes";
+    const isMarked = field === "user-agent" && MARKED.test(value);
     // No rule matches a whole URL, and the path of another site's is not for this file.
     const address = field === "sitemap" ? null : webAddress(value);
     const isOwn =
       address !== null && address.host === ownSite(context)?.host && address.path !== "/";
-    const isMarked = field === "user-agent" && MARKED.test(value);
     const bare = isMarked ? value.replace(/^[.^]+|[.$]+$|\\/g, "") : value;
     const wanted = isOwn ? address.path : bare;
     const insert = `${right}: ${wanted}`;
     // What applies first is what is said.
     const candidates: readonly (Message | false)[] = [
       closes && "closes",
-      address !== null && !isOwn && "url",
       blocks && "blocks",
       isMisread && "misread",
       isGuessed && "twoWords",
     ];
     const isMinor = (isRead && !blocks && !closes) || field === "other" || field === "sitemap";
-    const edit = { from, to: from + name.length + blanks.length + value.length, insert };
+    const edit = { from, to: from + whole.length, insert };
     return {
       from,
       to: from + name.length,
@@ -165,55 +151,4 @@ const nothing: Part = definePart({
       ],
     };
   },
-});
-
-/** The chosen reader infers the colon, so the line works as intended. */
-const readsTwoWords = ({ facts }: Dialect): boolean => facts.missingColon.value !== "not-read";
-
-/** Whether a line blocks the whole site for Googlebot. */
-const closesForGoogle = (document: RobotsDocument, { number }: LineView): boolean =>
-  blockedFor(document, "Googlebot") === "site" &&
-  consultOwnReader(document, "Googlebot").matcher.decide("/").rule?.line === number;
-
-const nameAlone = ({ content, text }: LineView): Finding<Message> => ({
-  ...content,
-  message: "alone",
-  data: { name: text },
-  intended: fieldOf(text),
-  fixes: [repair("Insert the colon", { from: content.to, to: content.to, insert: ":" })],
-});
-
-export const missingColon: CheckOfParts = joinParts({
-  id: "missing-colon",
-  category: "syntax",
-  severity: "error",
-  summary: "Require a colon between a field's name and its value",
-  explanation:
-    "Every line is a name, a colon and a value. Google and crawler-commons accept a line without a colon if it has exactly two words; all other readers tried skip it. If there is a colon further on, Google takes what follows that one as the value.\n\nWith `=`, `;`, a dash or two colons in its place, the line means nothing to most readers: none of those tried reads `Disallow = /x`. Google's parser accepts a few cases, such as `Disallow; /x`; then it is a warning.\n\nA skipped user-agent line is the worst case: the rules below it then belong to the group above. `Disallow:` without a path blocks nothing.",
-  sources: ["rfc9309#2.2", "googleLibrary"],
-  bad: [
-    "User-agent: *\nDisallow: /cart/\nDisallow /\n",
-    "User-agent: *\nDisallow /private/\n",
-    "User-agent Googlebot\nDisallow: /\n",
-    "User-agent: *\nDisallow /a b/\n",
-    "User-agent: *\nDisallow/private/\n",
-    "User-agent: *\nDisallow /wiki/Special:Search\n",
-    "User-agent: *\nDisallow\n",
-    "User-agent: *\nDisallow = /cart/\n",
-    "User-agent: *\nDisallow; /cart/\n",
-    "User-agent=*\nDisallow=/cart/\n",
-    "User-agent:: *\nDisallow: /cart/\n",
-    "User-agent: *\nDisallow https://shop.example/cart/\n",
-    "User-agent: *\nDisallow:\nUser-agent FooBot\nDisallow: /\n",
-    "User-agent: *\nDisallow:\n\nSitemap=https://shop.example/sitemap.xml\n",
-  ],
-  good: [
-    "User-agent: *\nDisallow: /private/\n",
-    "User-agent: *\nDisallow:\n",
-    "User-agent: *\nDisallow: /cart=1\nDisallow: /a:b\nDisallow:/*;x\n",
-    "User-agent: *\nDisallow: /cart/\nAllow:/$\n",
-  ],
-  stage: "shape",
-  inFile: true,
-  parts: { otherMark, nothing },
 });

@@ -17,29 +17,20 @@ const foundAt = (requestedUrl: string, lines: readonly string[]): readonly strin
 
 describe("the scheme of a sitemap", () => {
   it.each([
-    ["file:///c/map.xml", "error", "file"],
-    ["FILE:/c/map.xml", "error", "FILE"],
-    ["feed://shop.example/map.xml", "error", "feed"],
-    ["ftp://shop.example/map.xml", "warning", "ftp"],
-    ["htps://shop.example/map.xml", "error", "htps"],
-    ["hhttps://shop.example/map.xml", "error", "hhttps"],
-  ])("of %s is the only fault of the line", (address, severity, culprit) => {
+    "file:///c/map.xml",
+    "feed://shop.example/map.xml",
+    "htps://shop.example/map.xml",
+    "shop.example:8080/map.xml",
+    "C:\\map.xml",
+    "https//shop.example/map.xml",
+  ])("of %s is the only fault of the line", (address) => {
     expect(findingsIn([...GROUP, `Sitemap: ${address}`])).toEqual([
-      `${severity} sitemap-invalid-url 3: ${culprit}`,
+      `warning sitemap-invalid-url 3: ${address}`,
     ]);
   });
 
-  it.each(["shop.example:8080/map.xml", "C:\\map.xml", "https//shop.example/map.xml"])(
-    "is not the fault of %s",
-    (address) => {
-      expect(found([...GROUP, `Sitemap: ${address}`], "sitemap-invalid-url")).toEqual([
-        `warning sitemap-invalid-url 3: ${address}`,
-      ]);
-    },
-  );
-
   it("is corrected if it is misspelt", () => {
-    expect(fixedLines([...GROUP, "Sitemap: htp://a.example/b"], "Write http://")[2]).toBe(
+    expect(fixedLines([...GROUP, "Sitemap: htp://a.example/b"], "Complete the URL")[2]).toBe(
       "Sitemap: http://a.example/b",
     );
   });
@@ -74,7 +65,7 @@ describe("URLs of sitemaps", () => {
       "Sitemap: https://a.example/c.xml",
     ];
     expect(found(lines, "sitemap-invalid-url")).toEqual(["warning sitemap-invalid-url 1: /a.xml"]);
-    expect(fixedLines(lines, "Write the address on this site (and 1 more)")).toEqual([
+    expect(fixedLines(lines, "Complete the URL (and 1 more)")).toEqual([
       ...["Sitemap: https://a.example/a.xml", ...GROUP],
       ...["Sitemap: https://a.example/b.xml", "Sitemap: https://a.example/c.xml"],
     ]);

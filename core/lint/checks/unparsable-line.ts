@@ -1,13 +1,5 @@
 import { type CheckOfParts, joinParts } from "../check.ts";
-import {
-  address,
-  code,
-  fence,
-  marker,
-  output,
-  path,
-  prose,
-} from "./unparsable-line/runs-of-lines.ts";
+import { address, code, marker, output, path, prose } from "./unparsable-line/runs-of-lines.ts";
 import { apache, frontMatter, junk, metaTag, reversed } from "./unparsable-line/single-lines.ts";
 
 export const unparsableLine: CheckOfParts = joinParts({
@@ -20,23 +12,14 @@ export const unparsableLine: CheckOfParts = joinParts({
   sources: ["rfc9309#2.2", "lighthouse", "sitemapsOrg", "draft1996", "crawlerCommons"],
   bad: [
     "All robots welcome\nUser-agent: *\nDisallow:\n",
-    "All robots welcome\nto our shop\nUser-agent: *\nDisallow:\n",
     "404 Not Found\n\nSorry.\n",
     "AhrefsBot\nMJ12bot\nDotBot\n",
     "User-agent: *\nDisallow: /cart/\n/drafts/\n",
-    "User-agent: *\nDisallow: /\nAllow: /shop/\n/help/\n/terms.html\n",
     "/cart/\n",
     "User-agent: *\nDisallow: /cart/\n\nhttps://shop.example/sitemap.xml\n",
-    "Sitemap: https://shop.example/a.xml\nhttps://shop.example/b.xml\nhttps://shop.example/c.xml\nUser-agent: *\nDisallow:\n",
     "User-agent: *\nDisallow: /cart/\nhttps://shop.example/\n",
-    "User-agent: *\nDisallow: /cart/\nhttps://shop.example/\nhttps://shop.example/about\n",
   ],
-  good: [
-    "# All robots welcome\nUser-agent: *\nDisallow:\n",
-    "User-agent: *\nDisallow: /cart/\n",
-    "User-agent: *\nDisallow: /cart/\nDisallow: /drafts/\n",
-    "User-agent: *\nDisallow: /cart/\n\nSitemap: https://shop.example/sitemap.xml\n",
-  ],
+  good: ["# All robots welcome\nUser-agent: *\nDisallow: /cart/\nDisallow: /drafts/\n"],
   parts: {
     path,
     address,
@@ -48,7 +31,6 @@ export const unparsableLine: CheckOfParts = joinParts({
     metaTag,
     output,
     code,
-    fence,
     marker,
   },
 });

@@ -1,7 +1,6 @@
 // What groups say of the use of their pages: Content-Signal and Content-Usage.
 
 import { asciiLower } from "../../text/ascii.ts";
-import type { Span } from "../../text/span.ts";
 import type { FileContext, LineView } from "../context.ts";
 import { hasCause, type IntendedGroup } from "./groups.ts";
 import { isField } from "./lines.ts";
@@ -51,15 +50,8 @@ export const signalsOf = (
   group: IntendedGroup,
 ): ReadonlyMap<string, Signal> => new Map(statedSignals(context, group));
 
-/** The value of a Content-Usage line: a path if there is one, and a list of preferences. */
-export interface UsageValue {
-  /** Empty for the whole site. */
-  readonly path: string;
-  readonly list: string;
-}
-
-/** Separates a path, which begins with `/`, from the list after it. */
-export const splitUsage = (value: string): UsageValue => {
+/** Separates a path of a Content-Usage line, empty for the whole site, from the list after it. */
+export const splitUsage = (value: string): { readonly path: string; readonly list: string } => {
   const path = /^\/\S*/.exec(value)?.[0] ?? "";
   return { path, list: value.slice(path.length).trim() };
 };
@@ -68,8 +60,6 @@ export const splitUsage = (value: string): UsageValue => {
 export interface Usage {
   readonly line: LineView;
   readonly path: string;
-  /** The position of the path; null without one. */
-  readonly pathSpan: Span | null;
   readonly preferences: readonly Preference[];
 }
 
@@ -77,11 +67,5 @@ export interface Usage {
 export const usagesOf = (context: FileContext, group: IntendedGroup): readonly Usage[] =>
   groupFieldLines(context, group, "content-usage").map((line) => {
     const { path, list } = splitUsage(line.valueText);
-    const from = line.value?.from ?? line.content.from;
-    return {
-      line,
-      path,
-      pathSpan: path === "" ? null : { from, to: from + path.length },
-      preferences: readPreferences(list),
-    };
+    return { line, path, preferences: readPreferences(list) };
   });

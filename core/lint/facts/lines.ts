@@ -283,41 +283,24 @@ export interface UsedPart {
   readonly from: number;
 }
 
-/** The part of a line that crawlers read; null if it is all ASCII, as nearly always. */
-export const nonAsciiPart = (line: LineView, source: string): UsedPart | null => {
-  if (line.isAscii) return null;
-  return { text: source.slice(line.from, line.comment?.from ?? line.to), from: line.from };
-};
-
-/** Unusual characters in and near ASCII. */
-const RARE: Readonly<Record<"separators" | "controls", RegExp>> = {
-  separators: /[\v\f\u0085\u2028\u2029]/,
-  controls: /[^\P{Cc}\t\n\v\f\r\u0085]/u,
-};
-
-/** The characters of a whole file, searched once so that lines need not be searched each. */
-const charactersOf = memo((document: RobotsDocument) => {
-  const { source } = document;
-  // One search is enough for most files.
-  if (isPrintableAscii(document)) return { separators: false, controls: false };
-  return {
-    separators: RARE.separators.test(source),
-    controls: RARE.controls.test(source),
-  };
+const usedPart = ({ from, to, comment }: LineView, source: string): UsedPart => ({
+  text: source.slice(from, comment?.from ?? to),
+  from,
 });
 
-/** The part of a line that crawlers read; null in a file without such characters. */
-export const readPart = (
-  line: LineView,
-  document: RobotsDocument,
-  rare: keyof typeof RARE,
-): UsedPart | null => {
-  if (!charactersOf(document)[rare]) return null;
-  return {
-    text: document.source.slice(line.from, line.comment?.from ?? line.to),
-    from: line.from,
-  };
-};
+/** The part of a line that crawlers read; null if it is all ASCII, as nearly always. */
+export const nonAsciiPart = (line: LineView, source: string): UsedPart | null =>
+  line.isAscii ? null : usedPart(line, source);
+
+/** Whether a file has control characters, searched once so that lines need not be searched each. */
+const hasControls = memo(
+  (document: RobotsDocument): boolean =>
+    !isPrintableAscii(document) && /[^\P{Cc}\t\n\r]/u.test(document.source),
+);
+
+/** The part of a line that crawlers read; null in a file without control characters. */
+export const controlsPart = (line: LineView, document: RobotsDocument): UsedPart | null =>
+  hasControls(document) ? usedPart(line, document.source) : null;
 
 /** Whether a line is one that crawlers know, with a key that is correct or nearly so. */
 export const isKnown = (line: Line, text: string): boolean => {

@@ -36,8 +36,6 @@ export type NonRobotsKind =
   | "output"
   /** Scripts, frames, hidden links, encoded data. */
   | "code"
-  /** The fences of a Markdown code block. */
-  | "fence"
   /** A comment in another language's syntax. */
   | "marker"
   | "path"
@@ -57,8 +55,6 @@ export interface NonRobots {
   readonly runs: readonly NonRobotsRun[];
   /** No line of the file is one that crawlers know, and the intention is not clear. */
   readonly isAll: boolean;
-  /** No line of the file is one that crawlers know. */
-  readonly isEmpty: boolean;
   /** All lines of the file are names of crawlers. */
   readonly areNames: boolean;
 }
@@ -78,13 +74,9 @@ const CODE =
 /** Elements without content or address, left by some program. */
 const EMPTY_ELEMENTS = /^(?:<(\w+)>\s*<\/\1>\s*)+$/;
 
-const FENCE = /^(?:`{3,}|~{3,})[ \t]*[\w.-]*$/;
 /** The beginning of a block comment, and that of its continuation lines. */
 const BLOCK = /^(?:\/\*$|\*\/?(?:[ \t]|$)|-->)/;
 const CLOSES = /\*\/|-->/;
-
-/** Whether a line contains the end of a comment in another language. */
-export const closesComment = ({ text }: LineView): boolean => CLOSES.test(text);
 
 const ADDRESS = /^https?:\/\/\S+$/i;
 const PATH = /^(?:\/(?!\/)|\*[/.])[^\s<>"]*$/;
@@ -114,7 +106,6 @@ const isNonRobots = (line: LineView, causes: FileContext["causes"]): boolean => 
 const kindOf = (line: LineView): NonRobotsKind => {
   const { text } = line;
   if (isServerOutput(text)) return "output";
-  if (FENCE.test(text)) return "fence";
   if (COMMENT_MARKER.test(text) || BLOCK.test(text)) return "marker";
   if (ADDRESS.test(text)) return "address";
   if (PATH.test(text)) return "path";
@@ -123,7 +114,7 @@ const kindOf = (line: LineView): NonRobotsKind => {
 };
 
 /** Whether a comment in another language continues in the next line. */
-export const opensComment = ({ text }: LineView): boolean =>
+const opensComment = ({ text }: LineView): boolean =>
   /^(?:<!--|\/\*)/.test(text) && !CLOSES.test(text);
 
 /** Types that determine the type of all lines around them. */
@@ -136,9 +127,9 @@ const kindsOf = (lines: readonly LineView[]): readonly NonRobotsKind[] => {
   let isOpen = false;
   return lines.map((line) => {
     const kind = kindOf(line);
-    const isInBlock = isOpen && kind !== "fence";
+    const isInBlock = isOpen;
     if (isInBlock || kind === "marker")
-      isOpen = isInBlock ? !closesComment(line) : opensComment(line);
+      isOpen = isInBlock ? !CLOSES.test(line.text) : opensComment(line);
     return isInBlock ? "marker" : kind;
   });
 };
@@ -182,7 +173,7 @@ const isPuzzling = ({ kind, lines }: NonRobotsRun): boolean =>
 const isHtmlComment = ({ kind, lines }: NonRobotsRun): boolean =>
   kind === "marker" && lines[0].text.startsWith("<!--");
 
-const NONE: NonRobots = { runs: [], isAll: false, isEmpty: false, areNames: false };
+const NONE: NonRobots = { runs: [], isAll: false, areNames: false };
 
 /** A name without anything else, as a list of crawlers has it on each line. */
 const BARE_NAME = /^[A-Za-z][\w.-]*$/;
@@ -212,15 +203,14 @@ const read = (context: FileContext): NonRobots => {
   const runs = runsOf(lines, (line) => isNonRobots(line, causes)).flatMap(split);
   const isEmpty = !hasDirective(context);
   const areNames = isEmpty && areCrawlers(runs.flatMap((run) => run.lines));
-  const facts = { isEmpty, areNames };
-  if (!isEmpty) return { runs, isAll: false, ...facts };
+  if (!isEmpty) return { runs, isAll: false, areNames };
   const code = runs.filter(({ kind }) => kind === "code");
   const output = runs.filter(({ kind }) => kind === "output");
   const isOutput = output.length > 0 && isMostlyOutput(output.flatMap((run) => run.lines));
   const ruling = isOutput ? [...output, ...code] : code;
-  if (ruling.length > 0) return { runs: ruling, isAll: false, ...facts };
+  if (ruling.length > 0) return { runs: ruling, isAll: false, areNames };
   const isPage = runs.some(isPuzzling) || runs.every(isHtmlComment);
-  return { runs, isAll: areNames || output.length > 0 || isPage, ...facts };
+  return { runs, isAll: areNames || output.length > 0 || isPage, areNames };
 };
 
 /** The lines of a file that crawlers do not know. */

@@ -1,31 +1,20 @@
-import { definePart, type Finding, type Part } from "../../check.ts";
+import { definePart, type Part } from "../../check.ts";
 import type { FileContext, LineView } from "../../context.ts";
-import type { Edit, Fix, FixKind } from "../../diagnostic.ts";
+import type { Edit, Fix } from "../../diagnostic.ts";
 import { COMMENT_MARKER, FIELD_NAMES } from "../../facts/lines.ts";
 import {
-  closesComment,
   isSitemapAddress,
   type NonRobotsRun,
   nonRobotsLines,
   nonRobotsRuns,
-  opensComment,
 } from "../../facts/non-robots-lines.ts";
 import { safe } from "../../fixes/fix.ts";
 import { commentOutFix, deleteFix, insertBelow, nameFix } from "../../fixes/line-edits.ts";
+import { lineList } from "../../wording.ts";
 
 type Run = NonRobotsRun["lines"];
 
-/** One finding on all lines of some runs, which only their deletion mends. */
-const onAll = <M extends string>(
-  runs: readonly Run[],
-  message: M,
-  kind?: FixKind,
-): Finding<M> | null => {
-  const [line] = runs.flat();
-  return line === undefined
-    ? null
-    : { ...line.content, message, fixes: [deleteFix(runs.flat(), kind)] };
-};
+const linesOf = (run: Run): string => lineList(run.map(({ number }) => number));
 
 /** The name of the rule directly above a line, which its path may continue. */
 const ruleAbove = ({ lines, intended }: FileContext, line: LineView): string => {
@@ -38,16 +27,9 @@ const ruleAbove = ({ lines, intended }: FileContext, line: LineView): string => 
 export const path: Part = definePart({
   aliases: ["bare-path-line"],
   messages: {
-    path: {
-      one: "Crawlers skip this line: `{path}` has no directive before it. Write `{name}:` before it.",
-      other:
-        "Crawlers skip {count} lines from `{path}` on: they have no directive before the path. Write `{name}:` before each.",
-    },
-    outside: {
-      one: "Crawlers skip this line: it is a path alone. Write `User-agent: *` above it, and `Disallow:` before it.",
-      other:
-        "Crawlers skip {count} lines from here on: they are paths alone. Write `User-agent: *` above, and `Disallow:` before each.",
-    },
+    path: "Crawlers skip {lines}: before the path `{path}` a directive is missing. Write `{name}:` before it.",
+    outside:
+      "Crawlers skip {lines}: a path alone is no rule. Write `User-agent: *` above, and `Disallow:` before each path.",
   },
   check: (context) => {
     const firstAgent = context.intended.indexOf("user-agent");
@@ -58,7 +40,7 @@ export const path: Part = definePart({
       return {
         ...first.content,
         message: isInGroup ? "path" : "outside",
-        data: { path: first.text, name, count: run.length },
+        data: { path: first.text, name, lines: linesOf(run) },
         fixes: [isInGroup && nameFix(name, run, "suggest"), commentOutFix(run), deleteFix(run)],
       };
     });
@@ -75,16 +57,10 @@ export const address: Part = definePart({
   // Affects no verdict: only the sitemap is not found through this file.
   severity: "warning",
   messages: {
-    sitemap: {
-      one: "Google and nearly all other crawlers skip this sitemap, because `Sitemap:` is missing before its URL. Write `Sitemap:` before it.",
-      other:
-        "Google and nearly all other crawlers skip these sitemaps ({count} lines), because `Sitemap:` is missing before their URLs. Write `Sitemap:` before each.",
-    },
-    address: {
-      one: "Crawlers skip this line: it is a URL without a directive. Write `Sitemap:` before it if it is a sitemap; otherwise delete it.",
-      other:
-        "Crawlers skip {count} lines from here on: they are URLs without a directive. Write `Sitemap:` before those that are sitemaps, and delete the others.",
-    },
+    sitemap:
+      "Google and nearly all other crawlers find no sitemap here ({lines}): `Sitemap:` is missing before the URL. Write it there.",
+    address:
+      "Crawlers skip {lines}: a URL without a directive. Write `Sitemap:` before each that is a sitemap, and delete the others.",
   },
   check: (context) =>
     nonRobotsRuns(context, "address").flatMap((run) => {
@@ -96,7 +72,7 @@ export const address: Part = definePart({
         ...run[0].content,
         message: isSitemap ? "sitemap" : "address",
         ...(run.every(isNoSitemap) ? { severity: "info" } : {}),
-        data: { count: run.length },
+        data: { lines: linesOf(run) },
         fixes: [isSitemap && nameFix("Sitemap", run, "repair"), commentOutFix(run), deleteFix(run)],
       };
     }),
@@ -114,19 +90,14 @@ const blockFix = ({ document }: FileContext, lines: readonly LineView[]): Fix =>
 };
 
 export const prose: Part = definePart({
+  aliases: ["markdown-fence"],
   messages: {
-    skipped: {
-      one: "Crawlers skip this line: it is neither a directive nor a comment. Put `#` before it if it is a comment, or write `name: value`.",
-      other:
-        "Crawlers skip these {count} lines: they are neither directives nor comments. Put `#` before them if they are comments, or write `name: value`.",
-    },
+    skipped:
+      "Crawlers skip {lines}: that is neither a directive nor a comment. Put `#` before a comment, or write `name: value`.",
     foreign:
       "This is not a robots.txt file: no line is a rule, so crawlers may crawl everything. Check what your server sends for `/robots.txt`.",
-    names: {
-      one: "Nobody is blocked: this is a name only. Write `User-agent: ` before it and `Disallow: /` below.",
-      other:
-        "Nobody is blocked: these are names only. Write `User-agent: ` before each and `Disallow: /` below the last.",
-    },
+    names:
+      "Nobody is blocked: these are names only. Write `User-agent: ` before each and `Disallow: /` below the last.",
   },
   check: (context) => {
     const { runs, isAll, areNames } = nonRobotsLines(context);
@@ -135,14 +106,13 @@ export const prose: Part = definePart({
       const at = first.lines[0].content;
       if (!areNames) return { ...at, message: "foreign" };
       const lines = runs.flatMap((run) => run.lines);
-      const count = lines.length;
-      return { ...at, message: "names", data: { count }, fixes: [blockFix(context, lines)] };
+      return { ...at, message: "names", fixes: [blockFix(context, lines)] };
     }
     return nonRobotsRuns(context, "prose").map((run) => ({
       ...run[0].content,
       message: "skipped",
       severity: run.some(({ text }) => MEANT.test(text)) ? "error" : "info",
-      data: { count: run.length },
+      data: { lines: linesOf(run) },
       fixes: [commentOutFix(run), deleteFix(run)],
     }));
   },
@@ -176,15 +146,12 @@ export const output: Part = definePart({
   ],
   good: ["User-agent: *\nDisallow: /cart/\n# 2019-04-01 fixed the typo on line 12\n"],
   messages: {
-    foreign:
-      "Crawlers may crawl everything: this is an error message, not a robots.txt file. Correct the program that makes it.",
     notice:
       "Crawlers skip these lines: warnings of the program that makes this file, which show everyone your server's folders. Correct the program.",
     output:
       "Rules may be missing: the program that makes this file failed and wrote an error message. Correct the program.",
   },
   check: (context) => {
-    const { isEmpty } = nonRobotsLines(context);
     const runs = nonRobotsRuns(context, "output").flat();
     const [first] = runs;
     const last = runs.at(-1);
@@ -192,11 +159,7 @@ export const output: Part = definePart({
     const lines = [...runs, ...callsBetween(context, first, last)];
     return {
       ...first.content,
-      ...(isEmpty
-        ? { message: "foreign" }
-        : isHarmless(lines)
-          ? { message: "notice", severity: "warning" }
-          : { message: "output" }),
+      ...(isHarmless(lines) ? { message: "notice", severity: "warning" } : { message: "output" }),
       fixes: [deleteFix(lines)],
     };
   },
@@ -216,22 +179,13 @@ export const code: Part = definePart({
   messages: {
     code: "Your site may have been broken into: there is code or hidden content here. Find out whether an intruder or a plugin put it there.",
   },
-  check: (context) => onAll(nonRobotsRuns(context, "code"), "code"),
-});
-
-export const fence: Part = definePart({
-  aliases: ["markdown-fence"],
-  severity: "warning",
-  explanation:
-    "In Markdown, lines of three backquotes or tildes mark a block of code. They came along when the file was copied from a chat or a wiki. Every reader tried skips them, so they do no harm, but they show that nobody checked the file before it went online.\n\nThe file is reported once, at the first such line.",
-  sources: ["commonMark", "rfc9309#2.2"],
-  bad: ["```\nUser-agent: *\nDisallow: /cart/\n```\n"],
-  good: ["User-agent: *\nDisallow: /cart/\n", "# ```\nUser-agent: *\nDisallow: /cart/\n"],
-  messages: {
-    fence:
-      "Crawlers skip this line, which marks a code block in Markdown. Delete it, and check the lines that were copied with it.",
+  check: (context) => {
+    const lines = nonRobotsRuns(context, "code").flat();
+    const [first] = lines;
+    return first === undefined
+      ? []
+      : { ...first.content, message: "code", fixes: [deleteFix(lines)] };
   },
-  check: (context) => onAll(nonRobotsRuns(context, "fence"), "fence", "safe"),
 });
 
 const FIX_TITLE = { one: "Write #", other: "Write # in {count} lines" } as const;
@@ -260,18 +214,9 @@ const replaceMark = (line: LineView): readonly Edit[] => {
   ];
 };
 
-/**
- * Whether an intended comment begins in one run and ends in the next, with directives in between.
- */
-const isBlock = (run: Run | undefined, next: Run | undefined): boolean => {
-  const last = run?.at(-1);
-  const end = next?.[0];
-  return last !== undefined && end !== undefined && opensComment(last) && closesComment(end);
-};
-
 export const marker: Part = definePart({
   aliases: ["wrong-comment-marker"],
-  severity: "warning",
+  severity: "info",
   explanation:
     "A comment starts with `#` and goes to the end of its line; there is no other kind. `//`, `;`, `/*`, `--`, `<!--` and the like are no comments to crawlers: they skip such lines only because they do not know them. A line with a colon in it counts as an unknown field, which ends a list of user-agents in Protego and robots-parser.\n\nNeither can several lines be commented out at once: a directive between `<!--` and `-->` is read like any other.",
   sources: ["rfc9309#2.2", "standard1994"],
@@ -279,38 +224,22 @@ export const marker: Part = definePart({
     "// keep the admin pages out\nUser-agent: *\nDisallow: /admin/\n",
     "User-agent: *\nDisallow: /cart/\n<!--\nCached page: see https://cache.example\n-->\n",
     "<!-- open to all -->\nUser-agent: *\nDisallow:\n",
-    "User-agent: *\n<!--\nDisallow: /cart/\n-->\n",
   ],
-  good: [
-    "# keep the admin pages out\nUser-agent: *\nDisallow: /admin/\n",
-    "User-agent: *\nDisallow: //cart/\nDisallow: /*;x\nDisallow: /!top/\n",
-  ],
+  good: ["User-agent: *\nDisallow: //cart/\nDisallow: /*;x\nDisallow: /!top/\n"],
   messages: {
-    skipped: {
-      one: "Crawlers skip this line only because they do not know it: `{mark}` does not start a comment. Write `#`.",
-      other:
-        "Crawlers skip these {count} lines only because they do not know them: `{mark}` does not start a comment. Write `#`.",
-    },
-    block:
-      "Crawlers follow the lines between these marks: `{mark}` does not start a comment. Write `#` before each line that should be one.",
+    skipped:
+      "Crawlers skip {lines} only because they do not know them: `{mark}` does not start a comment. Write `#`.",
   },
-  check: (context) => {
-    const runs = nonRobotsRuns(context, "marker");
-    return runs.flatMap((run, index) => {
-      // The end of a block comment reported at its beginning.
-      if (isBlock(runs[index - 1], run)) return [];
-      const end = runs[index + 1];
-      const opens = isBlock(run, end);
-      const lines = opens ? [...run, ...(end ?? [])] : run;
+  check: (context) =>
+    nonRobotsRuns(context, "marker").map((run) => {
       const mark = markOf(run[0]);
       const { from } = run[0].content;
       return {
         from,
         to: from + mark.length,
-        ...(opens ? { message: "block" } : { message: "skipped", severity: "info" }),
-        data: { mark, count: run.length },
-        fixes: [safe(FIX_TITLE, lines.flatMap(replaceMark), { count: lines.length })],
+        message: "skipped",
+        data: { mark, lines: linesOf(run) },
+        fixes: [safe(FIX_TITLE, run.flatMap(replaceMark), { count: run.length })],
       };
-    });
-  },
+    }),
 });
