@@ -107,8 +107,6 @@ const backslash = definePart({
   messages: {
     query:
       "In paths this rule matches nothing: a backslash becomes `/` or `%5C`, except in queries. Write what your URLs have.",
-    literal:
-      "This rule probably matches nothing: in URLs a backslash becomes `/` or `%5C`. Write what yours have.",
     backslash:
       "This rule matches nothing, because its path has a backslash: URLs separate folders with `/`. Write `{path}`.",
   },
@@ -123,9 +121,7 @@ const backslash = definePart({
       ...spanIn(line, match),
       ...(isFolders
         ? { message: "backslash" }
-        : MAY_BE_QUERY.test(path)
-          ? { message: "query", severity: "info" }
-          : { message: "literal", severity: "warning" }),
+        : { message: "query", severity: MAY_BE_QUERY.test(path) ? "info" : "warning" }),
       data: { path: corrected },
       fixes: [!isUnclear && writeFix(isFolders ? "repair" : "suggest", line, corrected)],
     };

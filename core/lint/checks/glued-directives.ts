@@ -45,9 +45,7 @@ const takesNoText = ({ keyText }: LineView): boolean =>
 
 export const gluedDirectives: Check = defineCheck({
   id: "glued-directives",
-  aliases: {
-    "directive-after-user-agent": ["afterName", "afterNameMap"],
-  },
+  aliases: { "directive-after-user-agent": ["afterName"] },
   category: "syntax",
   severity: "error",
   summary: "Avoid two directives on one line",
@@ -69,8 +67,6 @@ export const gluedDirectives: Check = defineCheck({
   messages: {
     glued:
       "Neither directive on this line works: crawlers read `{name}` as part of the value. Split the line.",
-    afterNameMap:
-      "Crawlers do not find this sitemap, and most miss the crawler's name, too, because both stand on one line. Put it on its own line.",
     afterName:
       "Crawlers miss this `{name}`, and most the crawler's name, too, because both stand on one line. Put it on its own line.",
     swapped:
@@ -134,7 +130,7 @@ export const gluedDirectives: Check = defineCheck({
       return {
         ...found,
         to: end,
-        message: isMap ? "afterNameMap" : "afterName",
+        message: "afterName",
         ...(isSpare ? { severity: "warning" } : {}),
         isAlone: true,
         holdsRule: true,

@@ -4,7 +4,7 @@ import { type CheckOfParts, definePart, disallow, type Finding, joinParts } from
 import { isBlockedByOthers } from "../facts/blocked-anyway.ts";
 import { onPath, spanIn, type ValuedLine } from "../facts/lines.ts";
 import { withoutQuery } from "../facts/paths.ts";
-import { removing, repair, suggest, writing } from "../fixes/fix.ts";
+import { fixOf, removing, suggest, writing } from "../fixes/fix.ts";
 import { replaceEach, replaceValue } from "../fixes/value-edits.ts";
 import { shorten } from "../wording.ts";
 
@@ -115,58 +115,41 @@ const malformed = definePart({
   }),
 });
 
-/** After a star, it is there to match faulty links. */
+/** An encoded percent sign before a code. After a star, it is there to match faulty links. */
 const TWICE = /(?<!\*)%25[0-9A-Fa-f]{2}/g;
-
-const twice = definePart({
-  aliases: ["double-encoding"],
-  explanation:
-    "`%25` is an encoded percent sign, so `%2520` stands for the text `%20`, not for a space. A path that was encoded twice matches only URLs that hold `%25` themselves.\n\nEncode a path once.",
-  sources: ["rfc3986#2.4", "rfc9309#2.2.2"],
-  bad: ["User-agent: *\nDisallow: /my%2520files/\n"],
-  good: disallow("/my%20files/", "/50%25-off/"),
-  messages: {
-    twice:
-      "This rule misses pages with `{once}` in their URL: `{found}` looks like `{once}` encoded twice. Encode the path once.",
-  },
-  checkLine: onPath((path, line) => {
-    const [found] = path.matchAll(TWICE);
-    if (found === undefined) return null;
-    const decodeOnce = (code: string): string => `%${code.slice(3)}`;
-    return {
-      ...spanIn(line, found),
-      message: "twice",
-      data: { found: found[0], once: decodeOnce(found[0]) },
-      fixes: [suggest("Decode once", replaceEach(line, TWICE, decodeOnce))],
-    };
-  }),
-});
 
 /** Letters, digits and `- . _ ~`, which no URL needs to encode (RFC 3986, section 2.3). */
 const UNRESERVED = /%(?:3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa]|2[DdEe]|5[Ff]|7[Ee])/g;
 
-const decode = (encoded: string): string =>
-  String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
-
 const needless = definePart({
-  aliases: ["percent-encoded-unreserved", "percent-encoded-special", "percent-lowercase-hex"],
+  aliases: [
+    "double-encoding",
+    "percent-encoded-unreserved",
+    "percent-encoded-special",
+    "percent-lowercase-hex",
+  ],
   explanation:
-    "Letters, digits and `-`, `.`, `_`, `~` are not encoded in URLs. RFC 9309 tells crawlers to decode them before they compare, but Google's library, robots-parser and some others do not: for them `/%7Ejoe` does not match `/~joe`.",
-  sources: ["rfc9309#2.2.2", "googleLibrary"],
-  bad: disallow("/%7Ejoe/"),
-  good: disallow("/~joe/", "/caf%C3%A9%20bar/"),
+    "`%25` is an encoded percent sign, so `%2520` stands for the text `%20`, not for a space. A path that was encoded twice matches only URLs that hold `%25` themselves.\n\nEncode a path once.\n\nLetters, digits and `-`, `.`, `_`, `~` are not encoded in URLs. RFC 9309 tells crawlers to decode them before they compare, but Google's library, robots-parser and some others do not: for them `/%7Ejoe` does not match `/~joe`.",
+  sources: ["rfc3986#2.4", "rfc9309#2.2.2", "googleLibrary"],
+  bad: disallow("/my%2520files/", "/%7Ejoe/"),
+  good: disallow("/~joe/", "/caf%C3%A9%20bar/", "/50%25-off/"),
   messages: {
     encoded:
       "For Google this rule misses URLs with a plain `{character}`: it compares `{encoded}` as written. Write `{character}`.",
   },
   checkLine: onPath((path, line) => {
-    const [found] = path.matchAll(UNRESERVED);
+    const isTwice = path.search(TWICE) >= 0;
+    const pattern = isTwice ? TWICE : UNRESERVED;
+    const [found] = path.matchAll(pattern);
     if (found === undefined) return null;
+    const decode = (code: string): string =>
+      isTwice ? `%${code.slice(3)}` : String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    const edits = replaceEach(line, pattern, decode);
     return {
       ...spanIn(line, found),
       message: "encoded",
       data: { encoded: found[0], character: decode(found[0]) },
-      fixes: [repair("Write plain characters", replaceEach(line, UNRESERVED, decode))],
+      fixes: [fixOf(isTwice ? "suggest" : "repair", "Write plain characters", edits)],
     };
   }),
 });
@@ -238,5 +221,5 @@ export const percentInvalid: CheckOfParts = joinParts({
   summary: "Avoid percent-encoding that no URL has",
   stage: "path",
   inFile: true,
-  parts: { malformed, twice, needless, broken },
+  parts: { malformed, needless, broken },
 });

@@ -31,10 +31,8 @@ export const quotedValue: Check = defineCheck({
   ],
   good: ["User-agent: *\nDisallow: /cart/\nDisallow: /it's/\nDisallow: /*\"\n"],
   messages: {
-    path: "This rule matches nothing: crawlers read the quotation marks as part of the path. Remove them.",
     left: "This rule matches nothing: crawlers read `{mark}` at the end as part of the path. Remove it.",
-    agent:
-      "This line names no crawler: crawlers read the quotation marks as part of the name. Remove them.",
+    quoted: "This line does nothing: crawlers read the quotation marks as part of it. Remove them.",
   },
   // Before the checks on names and paths, which would report the quotes in other ways.
   stage: "field",
@@ -54,6 +52,6 @@ export const quotedValue: Check = defineCheck({
     const bare = source.slice(value.from + 1, isClosed ? value.to - 1 : value.to).trim();
     const kind = field === "user-agent" ? "agent" : "path";
     const fix = repair("Remove the quotation marks", { ...value, insert: bare });
-    return { ...value, message: kind, fixes: [SOUND[kind].test(bare) && fix] };
+    return { ...value, message: "quoted", fixes: [SOUND[kind].test(bare) && fix] };
   },
 });

@@ -1,10 +1,10 @@
-import type { Line } from "../../syntax/document.ts";
+import type { Line, RobotsDocument } from "../../syntax/document.ts";
 import { parseLine } from "../../syntax/parse.ts";
-import type { Finding } from "../check.ts";
+import { definePart, type Finding, type Part } from "../check.ts";
 import type { LineView } from "../context.ts";
 import type { Edit } from "../diagnostic.ts";
-import { codeOf, isKnown, placeOf, type UsedPart } from "../facts/lines.ts";
-import { type BROKEN_BY, CHARACTERS, SKIPPED_BY } from "../messages.ts";
+import { codeOf, isKnown, nonAsciiPart, placeOf, type UsedPart } from "../facts/lines.ts";
+import { BROKEN_BY, CHARACTERS, SKIPPED_BY } from "../messages.ts";
 import { applyEdits } from "./apply.ts";
 import { fixOf } from "./fix.ts";
 
@@ -80,3 +80,20 @@ export const characterFinding = (
     ...(meant.field === null ? {} : { intended: meant.field }),
   };
 };
+
+/** Looks for characters that break a line: which, what takes their place, and what they are called. */
+export const partOnCharacters = (
+  aliases: readonly string[],
+  title: string,
+  kindOf: (text: string) => keyof typeof CHARACTERS,
+  editsOf: (part: UsedPart, line: LineView, document: RobotsDocument) => readonly Edit[],
+): Part =>
+  definePart({
+    aliases,
+    messages: BROKEN_BY,
+    checkLine(line, { document }) {
+      const part = nonAsciiPart(line, document.source);
+      if (part === null) return null;
+      return characterFinding(line, part, editsOf(part, line, document), title, kindOf);
+    },
+  });
