@@ -166,7 +166,7 @@ test("the page makes no request once it has loaded, and none to other sites at a
     expect(scripts.length).toBeGreaterThan(5);
     // Only a running check has messages, and only a comparison has clauses about readers.
     const words = {
-      checks: /that is neither a directive nor a comment/,
+      checks: /no directive, and no comment/,
       proofs: /a NUL character hides the rest of its line/,
     };
     for (const { url, text } of scripts) {

@@ -73,7 +73,7 @@ export const aiBlockIncomplete: Check = defineCheck({
     "User-agent: GPTBot\nDisallow: /blog/\n",
   ],
   messages: {
-    others: "Other crawlers of {operators} are not blocked: {names}. Block them, too?",
+    others: "This leaves out {names}, also from {operators}. Block those, too?",
   },
   check: (context) => {
     const groups = intendedGroups(context);

@@ -51,7 +51,7 @@ export const blocksLinkPreviews: Check = defineCheck({
   ],
   messages: {
     blocked:
-      "Links to your pages may show no title or picture on {services}: this blocks what fetches them. Take the names out.",
+      "Links to your pages may show no title or picture on {services}: this blocks the crawlers that fetch them. Take their names out.",
   },
   check: (context) => {
     if (siteBlockFor(context, GLOBAL) !== null) return [];

@@ -199,7 +199,7 @@ export const contentPreferences: Check = defineCheck({
     outside:
       "This `Content-Signal` applies to no crawler: it is above the first `User-agent` line. Move it into a group, such as the one for `*`.",
     unreached:
-      "`{text}` does not reach {names}: a group of its own gets nothing from `*`. Repeat the line there if you mean it.",
+      "`{text}` does not reach {names}, whose own group gets nothing from `*`. Repeat the line there if you mean it.",
     contradicts:
       "This line and the rules of its group contradict each other: one allows what the other refuses. Decide which you mean.",
     named:

@@ -73,7 +73,7 @@ const ignored: Part = definePart({
   quiet: "not-needed",
   messages: {
     ignored:
-      "This line has no effect: no crawler of this group reads `Crawl-delay` ({names}). Delete it.",
+      "`Crawl-delay` has no effect on {names}, and this group is for no other crawler. Delete the line.",
   },
   check: (context) =>
     intendedGroups(context).all.flatMap((group) => {

@@ -184,7 +184,7 @@ export const invalidValue: Check = defineCheck({
   ],
   messages: {
     empty: "Crawlers skip this line: it has no value. Write one, or delete the line.",
-    form: "Crawlers ignore this line: `{value}` is not in the form of `{name}`. Write it as in `{example}`.",
+    form: "Crawlers ignore this line: `{value}` is no value for `{name}`. Write one like `{example}`.",
     parameter:
       "`{part}` is not stated: after a semicolon it belongs to the value before it. Write a comma in place of the semicolon.",
   },

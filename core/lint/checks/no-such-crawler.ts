@@ -17,7 +17,7 @@ const FIX_TITLE = "Name {names}";
 const brand: Part = definePart({
   aliases: ["user-agent-brand-name"],
   messages: {
-    one: "What stands below does not count for {brand}'s crawlers: their names are {tokens}. Write the names you mean.",
+    one: "What stands below does not count for {brand}'s crawlers, which have other names. Write the one you mean: {tokens}.",
     clipped:
       "No crawler follows the rules below: {brand} is only the beginning of {tokens}. Write the whole name.",
   },

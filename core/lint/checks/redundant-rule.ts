@@ -172,7 +172,7 @@ const idleAllow: Part = definePart({
   ],
   messages: {
     first:
-      "This `Allow` matters only to Wget and others that use the first match: they miss line {line}.",
+      "This `Allow` matters only to Wget and others that stop at the first match, and so miss line {line}.",
     idle: "This `Allow` changes nothing: crawlers may crawl the same pages without it. You can delete it.",
   },
   check(context) {

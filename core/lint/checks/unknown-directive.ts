@@ -28,7 +28,7 @@ export const unknownDirective: Check = defineCheck({
   ],
   messages: {
     unread:
-      "This does nothing ({lines}): no crawler is known to read names such as `{key}`. Check the spelling, or write a comment.",
+      "No crawler is known to read names such as `{key}` ({lines}), so this does nothing. Check the spelling, or write a comment.",
     key: "Crawlers skip this line: `{key}` proves to {engine} whose site this is, and belongs in a comment. Write `#` before it.",
   },
   check: (context) =>

@@ -40,8 +40,8 @@ export const userAgentIgnoresRobots: Check = defineCheck({
   good: ["User-agent: ChatGPT-User\nUser-agent: *\nDisallow: /config\n"],
   messages: {
     ignore:
-      "This hardly keeps {names} out: robots.txt is said not to be obeyed there. To be sure, refuse the name on your server.",
-    may: "{names} may ignore this: robots.txt may not apply there, says the operator. To be sure, refuse the name on your server.",
+      "This may not keep {names} out: not obeying robots.txt has been reported. To be sure, refuse that name on your server.",
+    may: "This may not keep {names} out: the operator says that robots.txt may not apply. To be sure, refuse that name on your server.",
   },
   check(context) {
     const kinds = [["ignore", ignores] as const, ["may", mayIgnore] as const];

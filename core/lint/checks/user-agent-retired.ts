@@ -135,14 +135,14 @@ const retired: Part = definePart({
   ],
   good: ["User-agent: msnbot\nDisallow: /search\n", "User-agent: Wget\nDisallow:\n"],
   messages: {
-    one: "`{name}` is no crawler's name, or no more, so rules for it count for nobody. Delete it to keep the file short.",
+    one: "No crawler uses the name `{name}`, so rules for it count for nobody. Delete it to keep the file short.",
     renamed:
       "`{name}` is now called `{successor}` and does not look for its old name. Write `{successor}` if you mean it, or delete the line.",
     wget: "`{name}` reads robots.txt only when it follows links, and its user can switch that off. To block it, refuse it on your server.",
     several:
-      "{count} names here are no crawler's, or no more: {names}. Rules for them count for nobody. Delete them to keep the file short.",
+      "No crawler uses these {count} names: {names}. Rules for them count for nobody. Delete them to keep the file short.",
     outdated:
-      "These rules apply to no crawler: nobody uses {names} any more, but {present}. Add the present names.",
+      "These rules reach no crawler, as old names are out of use: {names}. Add what is used now: {present}.",
   },
   check: (context) => [...outdatedFinding(context), ...unusedFinding(context)],
 });

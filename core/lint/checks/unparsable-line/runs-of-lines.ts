@@ -41,7 +41,7 @@ const ruleAbove = ({ lines, intended }: FileContext, line: LineView): string => 
 export const path: Part = definePart({
   aliases: ["bare-path-line"],
   messages: {
-    path: "Crawlers skip {lines}: before the path `{path}` a directive is missing. Write `{name}:` before it.",
+    path: "Crawlers skip {lines}: `{path}` has no directive before it. Write `{name}:` before each path.",
     outside:
       "Crawlers skip {lines}: a path alone is no rule. Write `User-agent: *` above, and `Disallow:` before each path.",
   },
@@ -72,9 +72,9 @@ export const address: Part = definePart({
   severity: "warning",
   messages: {
     sitemap:
-      "Google and nearly all other crawlers find no sitemap here ({lines}): `Sitemap:` is missing before the URL. Write it there.",
+      "Google and nearly all other crawlers find no sitemap on {lines}: `Sitemap:` is missing before the URL. Write it there.",
     address:
-      "Crawlers skip {lines}: a URL without a directive. Write `Sitemap:` before each that is a sitemap, and delete the others.",
+      "Crawlers skip {lines}: a URL alone says nothing. Write `Sitemap:` before each that is a sitemap, and delete the others.",
   },
   check: (context) =>
     nonRobotsRuns(context, "address").flatMap((run) => {
@@ -106,7 +106,7 @@ const blockFix = ({ document }: FileContext, lines: readonly LineView[]): Fix =>
 export const prose: Part = definePart({
   messages: {
     skipped:
-      "Crawlers skip {lines}: that is neither a directive nor a comment. Put `#` before a comment, or write `name: value`.",
+      "Crawlers skip {lines}: no directive, and no comment. Put `#` before a comment, or write `name: value`.",
     foreign:
       "This is not a robots.txt file: no line is a rule, so crawlers may crawl everything. Check what your server sends for `/robots.txt`.",
     names:
@@ -256,8 +256,7 @@ export const marker: Part = definePart({
   ],
   good: ["User-agent: *\nDisallow: //cart/\nDisallow: /*;x\nDisallow: /!top/\n"],
   messages: {
-    skipped:
-      "Crawlers skip {lines} only because they do not know them: `{mark}` does not start a comment. Write `#`.",
+    skipped: "Crawlers skip {lines} only by luck: `{mark}` does not start a comment. Write `#`.",
     block:
       "Crawlers follow the lines between these marks: `{mark}` does not start a comment. Write `#` before each line that should be one.",
   },
