@@ -19,11 +19,11 @@ describe("lines that crawlers do not know", () => {
       "```",
     ];
     expect(findingsIn(lines)).toEqual([
-      "info unparsable-line 1: ```txt",
+      "warning unparsable-line 1: ```txt",
       "info unparsable-line 2: //",
       "error unparsable-line 5: /a",
       "warning unparsable-line 8: https://e.example/sitemap.xml",
-      "info unparsable-line 9: Owner: me",
+      "warning unknown-directive 9: Owner",
     ]);
   });
 

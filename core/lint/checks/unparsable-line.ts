@@ -1,5 +1,13 @@
 import { type CheckOfParts, joinParts } from "../check.ts";
-import { address, code, marker, output, path, prose } from "./unparsable-line/runs-of-lines.ts";
+import {
+  address,
+  code,
+  fence,
+  marker,
+  output,
+  path,
+  prose,
+} from "./unparsable-line/runs-of-lines.ts";
 import { apache, frontMatter, junk, metaTag, reversed } from "./unparsable-line/single-lines.ts";
 
 export const unparsableLine: CheckOfParts = joinParts({
@@ -31,6 +39,7 @@ export const unparsableLine: CheckOfParts = joinParts({
     metaTag,
     output,
     code,
+    fence,
     marker,
   },
 });

@@ -36,6 +36,8 @@ export type NonRobotsKind =
   | "output"
   /** Scripts, frames, hidden links, encoded data. */
   | "code"
+  /** The fences of a Markdown code block. */
+  | "fence"
   /** A comment in another language's syntax. */
   | "marker"
   | "path"
@@ -106,6 +108,7 @@ const isNonRobots = (line: LineView, causes: FileContext["causes"]): boolean => 
 const kindOf = (line: LineView): NonRobotsKind => {
   const { text } = line;
   if (isServerOutput(text)) return "output";
+  if (/^(?:`{3,}|~{3,})[ \t]*[\w.-]*$/.test(text)) return "fence";
   if (COMMENT_MARKER.test(text) || BLOCK.test(text)) return "marker";
   if (ADDRESS.test(text)) return "address";
   if (PATH.test(text)) return "path";
@@ -127,7 +130,7 @@ const kindsOf = (lines: readonly LineView[]): readonly NonRobotsKind[] => {
   let isOpen = false;
   return lines.map((line) => {
     const kind = kindOf(line);
-    const isInBlock = isOpen;
+    const isInBlock = isOpen && kind !== "fence";
     if (isInBlock || kind === "marker")
       isOpen = isInBlock ? !CLOSES.test(line.text) : opensComment(line);
     return isInBlock ? "marker" : kind;

@@ -1,6 +1,6 @@
-import { definePart, type Part } from "../../check.ts";
+import { definePart, type Finding, type Part } from "../../check.ts";
 import type { FileContext, LineView } from "../../context.ts";
-import type { Edit, Fix } from "../../diagnostic.ts";
+import type { Edit, Fix, FixKind } from "../../diagnostic.ts";
 import { COMMENT_MARKER, FIELD_NAMES } from "../../facts/lines.ts";
 import {
   isSitemapAddress,
@@ -13,6 +13,17 @@ import { commentOutFix, deleteFix, insertBelow, nameFix } from "../../fixes/line
 import { lineList } from "../../wording.ts";
 
 type Run = NonRobotsRun["lines"];
+
+/** One finding on all lines of some runs, which only their deletion mends. */
+const onAll = <M extends string>(
+  runs: readonly Run[],
+  message: M,
+  kind?: FixKind,
+): Finding<M> | null => {
+  const [line] = runs.flat();
+  if (line === undefined) return null;
+  return { ...line.content, message, fixes: [deleteFix(runs.flat(), kind)] };
+};
 
 const linesOf = (run: Run): string => lineList(run.map(({ number }) => number));
 
@@ -90,7 +101,6 @@ const blockFix = ({ document }: FileContext, lines: readonly LineView[]): Fix =>
 };
 
 export const prose: Part = definePart({
-  aliases: ["markdown-fence"],
   messages: {
     skipped:
       "Crawlers skip {lines}: that is neither a directive nor a comment. Put `#` before a comment, or write `name: value`.",
@@ -179,13 +189,22 @@ export const code: Part = definePart({
   messages: {
     code: "Your site may have been broken into: there is code or hidden content here. Find out whether an intruder or a plugin put it there.",
   },
-  check: (context) => {
-    const lines = nonRobotsRuns(context, "code").flat();
-    const [first] = lines;
-    return first === undefined
-      ? []
-      : { ...first.content, message: "code", fixes: [deleteFix(lines)] };
+  check: (context) => onAll(nonRobotsRuns(context, "code"), "code"),
+});
+
+export const fence: Part = definePart({
+  aliases: ["markdown-fence"],
+  severity: "warning",
+  explanation:
+    "In Markdown, lines of three backquotes or tildes mark a block of code. They came along when the file was copied from a chat or a wiki. Every reader tried skips them, so they do no harm, but they show that nobody checked the file before it went online.\n\nThe file is reported once, at the first such line.",
+  sources: ["commonMark", "rfc9309#2.2"],
+  bad: ["```\nUser-agent: *\nDisallow: /cart/\n```\n"],
+  good: ["# ```\nUser-agent: *\nDisallow: /cart/\n"],
+  messages: {
+    fence:
+      "Crawlers skip this line, which marks a code block in Markdown. Delete it, and check the lines that were copied with it.",
   },
+  check: (context) => onAll(nonRobotsRuns(context, "fence"), "fence", "safe"),
 });
 
 const FIX_TITLE = { one: "Write #", other: "Write # in {count} lines" } as const;
