@@ -18,7 +18,7 @@ import {
 } from "./first-screen.ts";
 import { bundleModule, importModule, pathOf } from "./load-modules.ts";
 import { PAGE_MAKER, type PageMaker, pageStyle } from "./static-pages.ts";
-import { buildLanguages, translationOf, translationsInto } from "./translations.ts";
+import { buildLanguages, pseudo, translationOf, translationsInto } from "./translations.ts";
 import { withWords } from "./words.ts";
 
 const writeInto = (folder: string, name: string, source: string | Uint8Array): void => {
@@ -26,6 +26,9 @@ const writeInto = (folder: string, name: string, source: string | Uint8Array): v
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, source);
 };
+
+/** Where the page in the language of no one goes, which is no part of the product. */
+const PSEUDO_FOLDER = pathOf("node_modules/.cache/pseudo");
 
 /** A mark in the place of a word, alone in its quotes or within a longer text. */
 const MARK = /(["'`])@@(\w{12})@@\1|@@(\w{12})@@/g;
@@ -109,7 +112,8 @@ const compute = async (): Promise<ReadonlyMap<Language, Computed>> => {
   const pages = await inEachLanguage<PageMaker, readonly PageFile[]>(
     "static-pages",
     PAGE_MAKER,
-    ({ staticPages }) => staticPages(),
+    // The test with that language looks at the page itself.
+    ({ staticPages }, language) => (language === pseudo ? [] : staticPages()),
   );
   return inEachLanguage<Prerendering, Computed>(
     "first-screen",
@@ -212,15 +216,16 @@ export const otherLanguages = (): Plugin => {
     },
     writeBundle: () => {
       const english = join(outDir, "service-worker.js");
-      // Without the English page beside it, as tests build, a language does without.
+      // Without the English page beside it a language does without.
       const worker = existsSync(english) ? readFileSync(english, "utf8") : null;
       const [pages = []] = [...outputs.values()].map((files) =>
         [...files].filter(([name]) => /^[^/]+\/[^/]+\.html$/.test(name)),
       );
       for (const [name, source] of sitemapFiles(new Map(pages))) writeInto(outDir, name, source);
-      for (const [{ path }, files] of outputs) {
+      for (const [language, files] of outputs) {
         if (worker !== null) files.set("service-worker.js", serviceWorkerIn(worker, files));
-        for (const [name, source] of files) writeInto(join(outDir, path), name, source);
+        const folder = join(language === pseudo ? PSEUDO_FOLDER : outDir, language.path);
+        for (const [name, source] of files) writeInto(folder, name, source);
       }
     },
   };

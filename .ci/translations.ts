@@ -22,9 +22,10 @@ export const translated: readonly Language[] = languages.filter(({ id }) => id !
 
 /**
  * No language, but English with a mark around each text, and longer by 60 %: a browser test finds what is in no table and what
- * has too little room. Sentences end as in Chinese, so that it finds spaces between them, too. Built only if it is named.
+ * has too little room. Sentences end as in Chinese, so that it finds spaces between them, too. Built for that test alone, beside
+ * the product.
  */
-const pseudo: Language = { ...(languages[0] as Language), id: "xx", path: "xx/" };
+export const pseudo: Language = { ...(languages[0] as Language), id: "xx", path: "xx/" };
 
 const pseudoText = (text: string): string => {
   // The product's name stays as long as it is.
@@ -35,9 +36,7 @@ const pseudoText = (text: string): string => {
 
 /** Those to build: all, or the ones named in `LANGUAGES`, separated by commas. */
 export const buildLanguages: readonly Language[] = ((named: string) =>
-  named === ""
-    ? translated
-    : [...translated, pseudo].filter(({ id }) => named.split(",").includes(id)))(
+  [...translated, pseudo].filter(({ id }) => named === "" || named.split(",").includes(id)))(
   (process.env as { readonly LANGUAGES?: string }).LANGUAGES ?? "",
 );
 

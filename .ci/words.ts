@@ -239,8 +239,7 @@ const IS_WORDS = /^(?!"(?:\/\S*"$|User-agent:)).*\p{L}/u;
 const hashOf = (english: Message): string =>
   createHash("sha256").update(JSON.stringify(english)).digest("hex").slice(0, 6);
 
-/** The words in a module's source; none in a module of no area. */
-export const wordsIn = (module: string, source: string): readonly Word[] => {
+const findWords = (module: string, source: string): readonly Word[] => {
   const areas = AREAS.filter(({ modules }) => modules.test(module));
   if (areas.length === 0) return [];
   const words: Word[] = [];
@@ -261,6 +260,18 @@ export const wordsIn = (module: string, source: string): readonly Word[] => {
         words.push({ module, key, area: area.name, start, end, english, hash: hashOf(english) });
     },
   );
+  return words;
+};
+
+/** What was found in each module, with its source: the build comes to a module once for each worker and script that has it. */
+const found = new Map<string, { readonly source: string; readonly words: readonly Word[] }>();
+
+/** The words in a module's source; none in a module of no area. */
+export const wordsIn = (module: string, source: string): readonly Word[] => {
+  const before = found.get(module);
+  if (before?.source === source) return before.words;
+  const words = findWords(module, source);
+  found.set(module, { source, words });
   return words;
 };
 

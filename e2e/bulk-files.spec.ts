@@ -223,10 +223,10 @@ test("files of every kind are read and judged, and never leave the page", async 
     await bulk.start.click();
     await expect(bulk.rows()).toHaveCount(2);
     const panel = page.getByRole("tabpanel", { name: "Bulk" });
-    await bench.onEachScreen("Test", async () => {
+    await bench.onEachScreen("Test", async (theme) => {
       for (const view of ["URLs", "Rules", "Crawlers", "Folders", "Sitemaps", "Files"]) {
         await bulk.view(view);
-        await bench.expectAccessible(panel);
+        await bench.expectAccessible(panel, theme);
       }
     });
     await page.getByRole("button", { name: "Logs", exact: true }).click();

@@ -82,6 +82,19 @@ test("the effect of an edit is shown for all URLs and crawlers, and proved to be
   await expect(change).toContainText("before, by line 2, Disallow: /cart/");
   await change.getByRole("button", { name: "line 2" }).last().click();
   await expect(page.locator(".cm-activeLine").first()).toContainText("Disallow: /cart/");
+
+  await test.step("the changes in the text link to their effects", async () => {
+    await openFile(bench, LIVE);
+    await page.getByRole("tab", { name: "URLs", exact: true }).click();
+    await bench.write(LIVE.replace("/private/", "/secret/"));
+    await compare.tab.click();
+    await expect(compare.changes).toHaveCount(2);
+    await page.getByRole("button", { name: "Show the changes in the text" }).click();
+    await expect(text).toContainText("/secret/");
+    await expect(text).toContainText("/private/");
+    await text.getByText("/secret/").click();
+    await expect(page.locator(".change--marked")).toContainText("/secret/");
+  });
   expect(bench.faults).toEqual([]);
 });
 
@@ -100,6 +113,14 @@ test("a line under the editor warns that a change blocks the site, and links to 
   await page.keyboard.press("Enter");
   await expect(compare.tab).toBeFocused();
   await expect(compare.changes).toHaveCount(1);
+
+  await test.step("Compare is accessible and fits on the screen", async () => {
+    await page.getByRole("button", { name: "Show the changes in the text" }).click();
+    await expect(page.getByRole("textbox", { name: "Changes in the text" })).toBeVisible();
+    await bench.onEachScreen("Test", (theme) => bench.expectAccessible(bench.tester, theme));
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.getByRole("button", { name: "Hide the changes in the text" }).click();
+  });
 
   // Many rules for one crawler: the first few changes, and the others on demand.
   const file = "User-agent: *\nDisallow: /x/\n\nUser-agent: GPTBot\nDisallow: /private/\n";
@@ -173,10 +194,26 @@ test("a deploy is checked: the live file, an edit, its effect, and the same open
   expect(bench.faults).toEqual([]);
 });
 
-test("a pasted text, another crawler and another reader can be compared", async ({ page }) => {
+test("a stored version, a pasted text, another crawler and another reader can be compared", async ({
+  page,
+}) => {
   const bench = new Workbench(page);
   const compare = compareOf(page);
   await bench.open();
+  await openFile(bench, LIVE);
+
+  await test.step("a version stored in this browser", async () => {
+    await openFile(bench, LIVE.replace("/cart/", "/basket/"));
+    await expect(bench.editor).toContainText("/basket/");
+    await compare.tab.click();
+    await expect(compare.proof).toContainText("Nothing to compare");
+    await compare.choice.click();
+    await page.getByRole("option", { name: "as opened," }).last().click();
+    await expect(compare.changes).toHaveCount(2);
+    await expect(compare.changes.first()).toContainText("newly blocked /basket/");
+    await expect(compare.changes.last()).toContainText("newly allowed /cart/");
+  });
+
   await openFile(bench, LIVE);
   await bench.chooseCrawler("Googlebot");
   await compare.tab.click();
@@ -224,50 +261,4 @@ test("a pasted text, another crawler and another reader can be compared", async 
   await page.getByRole("option", { name: "Another reader" }).click();
   await expect(compare.proof).toContainText("Same verdict for all other URLs");
   expect(bench.faults).toEqual([]);
-});
-
-test("the changes in the text link to their effects", async ({ page }) => {
-  const bench = new Workbench(page);
-  const compare = compareOf(page);
-  await bench.open();
-  await openFile(bench, LIVE);
-  await bench.write(LIVE.replace("/private/", "/secret/"));
-  await compare.tab.click();
-  await expect(compare.changes).toHaveCount(2);
-  await page.getByRole("button", { name: "Show the changes in the text" }).click();
-  const text = page.getByRole("textbox", { name: "Changes in the text" });
-  await expect(text).toContainText("/secret/");
-  await expect(text).toContainText("/private/");
-  await text.getByText("/secret/").click();
-  await expect(page.locator(".change--marked")).toContainText("/secret/");
-  expect(bench.faults).toEqual([]);
-});
-
-test("Compare is accessible and fits on the screen", async ({ page }) => {
-  const bench = new Workbench(page);
-  const compare = compareOf(page);
-  await bench.open();
-  await openFile(bench, LIVE);
-  await bench.write(LIVE.replace("Disallow: /cart/", "Disallow: /"));
-  await compare.tab.click();
-  await expect(compare.changes.first()).toBeVisible();
-  await page.getByRole("button", { name: "Show the changes in the text" }).click();
-  await expect(page.getByRole("textbox", { name: "Changes in the text" })).toBeVisible();
-  await bench.onEachScreen("Test", () => bench.expectAccessible());
-});
-
-test("a version stored in this browser can be compared", async ({ page }) => {
-  const bench = new Workbench(page);
-  const compare = compareOf(page);
-  await bench.open();
-  await openFile(bench, LIVE);
-  await openFile(bench, LIVE.replace("/cart/", "/basket/"));
-  await expect(bench.editor).toContainText("/basket/");
-  await compare.tab.click();
-  await expect(compare.proof).toContainText("Nothing to compare");
-  await compare.choice.click();
-  await page.getByRole("option", { name: "as opened," }).last().click();
-  await expect(compare.changes).toHaveCount(2);
-  await expect(compare.changes.first()).toContainText("newly blocked /basket/");
-  await expect(compare.changes.last()).toContainText("newly allowed /cart/");
 });

@@ -59,7 +59,7 @@ test("where readers differ is shown by cause, with URLs to test, for the readers
 
   await test.step("axe finds nothing in the comparison of readers", async () => {
     await bench.differences.last().locator("summary").click();
-    await bench.onEachScreen("Test", () => bench.expectAccessible(panel));
+    await bench.onEachScreen("Test", (theme) => bench.expectAccessible(panel, theme));
     await page.setViewportSize({ width: 1360, height: 840 });
     await bench.differences.last().locator("summary").click();
   });

@@ -43,7 +43,7 @@ test("a mistake is found in the gallery, read, and opened with the verdicts that
 
   await page.getByRole("button", { name: "Examples", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Examples" });
-  await bench.expectAccessible();
+  await bench.expectAccessible(dialog);
   await dialog.getByRole("searchbox", { name: "Filter the examples" }).fill("zzz");
   await expect(dialog.getByRole("listitem")).toHaveCount(0);
   await dialog.getByRole("searchbox").fill("cloudflare undoes");

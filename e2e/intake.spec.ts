@@ -87,76 +87,76 @@ const drop = async (page: Page, ...files: readonly Dropped[]): Promise<void> => 
 const openFile = async (page: Page) => {
   const bench = new Workbench(page);
   await bench.open();
-  await bench.removeAllUrls();
   await bench.write(FILE);
+  // The URLs of the example go with its text.
+  await expect(bench.verdicts).toHaveCount(0);
   const notices = page.getByRole("region", { name: "Notices" });
   const bulk = page.getByRole("tab", { name: "Bulk", exact: true });
   const rows = page.getByRole("table", { name: "Results" }).locator("tbody").getByRole("row");
   return { bench, notices, bulk, rows };
 };
 
-test("what is pasted outside of a field goes where it belongs, the file stays, and one click reverses it", async ({
+test("what is pasted or dropped goes where it belongs by its content, the file stays, and one click reverses it", async ({
   page,
 }) => {
   const { bench, notices, bulk, rows } = await openFile(page);
-  // A sitemap is tested in Bulk at once.
-  await paste(page, SITEMAP);
-  await expect(bulk).toHaveAttribute("aria-selected", "true");
-  await expect(rows).toHaveText([/Blocked.*\/cart\/1.*line 2/, /Allowed.*line 3/, /Allowed/]);
-  await expect(notices).toContainText("The pasted text is a sitemap. Bulk tests its URLs.");
-  expect(await bench.text()).toBe(FILE);
-  expect(await bench.accessibilityViolations()).toEqual([]);
-  await notices.getByRole("button", { name: "Open as robots.txt instead" }).click();
-  await expect(bench.editor).toContainText("<urlset");
-  // The report of the last step takes the place of the one before.
-  await expect(notices.locator(".notice")).toHaveCount(1);
-  await expect(rows).toHaveCount(0);
-  await notices.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect.poll(() => bench.text()).toBe(FILE);
 
-  // So is a log, with who made the requests.
-  await paste(page, LOG);
-  const visitors = page.getByRole("table", { name: "Visitors" });
-  await expect(visitors.getByRole("row", { name: /^GPTBot/ })).toContainText("4");
-  await expect(notices).toContainText("The pasted text is an access log, Combined");
+  await test.step("what is pasted outside of a field", async () => {
+    // A sitemap is tested in Bulk at once.
+    await paste(page, SITEMAP);
+    await expect(bulk).toHaveAttribute("aria-selected", "true");
+    await expect(rows).toHaveText([/Blocked.*\/cart\/1.*line 2/, /Allowed.*line 3/, /Allowed/]);
+    await expect(notices).toContainText("The pasted text is a sitemap. Bulk tests its URLs.");
+    expect(await bench.text()).toBe(FILE);
+    expect(await bench.accessibilityViolations(bench.tester)).toEqual([]);
+    await notices.getByRole("button", { name: "Open as robots.txt instead" }).click();
+    await expect(bench.editor).toContainText("<urlset");
+    // The report of the last step takes the place of the one before.
+    await expect(notices.locator(".notice")).toHaveCount(1);
+    await expect(rows).toHaveCount(0);
+    await notices.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect.poll(() => bench.text()).toBe(FILE);
 
-  // A page leaves the file alone, and so does any other text.
-  await paste(page, HTML);
-  await expect(notices).toContainText("The pasted text is a web page (HTML). It names no address");
-  await paste(page, "Call me Ishmael.");
-  await expect(notices).toContainText("not a robots.txt, nor a list, sitemap or log");
-  expect(await bench.text()).toBe(FILE);
+    // So is a log, with who made the requests.
+    await paste(page, LOG);
+    const visitors = page.getByRole("table", { name: "Visitors" });
+    await expect(visitors.getByRole("row", { name: /^GPTBot/ })).toContainText("4");
+    await expect(notices).toContainText("The pasted text is an access log, Combined");
 
-  // Checks are imported.
-  await paste(page, CHECKS);
-  await expect(page.getByRole("table", { name: "Matrix" })).toContainText("Blocked");
-  await expect(page.getByRole("rowheader", { name: "/cart" })).toBeVisible();
+    // A page leaves the file alone, and so does any other text.
+    await paste(page, HTML);
+    await expect(notices).toContainText(
+      "The pasted text is a web page (HTML). It names no address",
+    );
+    await paste(page, "Call me Ishmael.");
+    await expect(notices).toContainText("not a robots.txt, nor a list, sitemap or log");
+    expect(await bench.text()).toBe(FILE);
 
-  // So are files that were copied elsewhere.
-  await page.evaluate((log) => {
-    const data = new DataTransfer();
-    data.items.add(new File([log], "copied.txt"));
-    const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true });
-    document.body.dispatchEvent(event);
-  }, LOG);
-  await expect(notices).toContainText("copied.txt is an access log, Combined");
+    // Checks are imported.
+    await paste(page, CHECKS);
+    await expect(page.getByRole("table", { name: "Matrix" })).toContainText("Blocked");
+    await expect(page.getByRole("rowheader", { name: "/cart" })).toBeVisible();
 
-  // A short list is tested, and can be opened instead.
-  await page.getByRole("tab", { name: "URLs", exact: true }).click();
-  await bench.removeAllUrls();
-  await paste(page, "https://shop.example/cart/9\nhttps://shop.example/shoes\n");
-  await expect(bench.verdicts).toHaveText([/Blocked[\s\S]*line 2/, /Allowed/]);
-  await expect(notices).toContainText("a list of URLs. 2 URLs are tested.");
-  await notices.getByRole("button", { name: "Open as robots.txt instead" }).click();
-  await expect(bench.verdicts).toHaveCount(0);
-  await expect(bench.editor).toContainText("https://shop.example/cart/9");
-  expect(bench.faults).toEqual([]);
-});
+    // So are files that were copied elsewhere.
+    await page.evaluate((log) => {
+      const data = new DataTransfer();
+      data.items.add(new File([log], "copied.txt"));
+      const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true });
+      document.body.dispatchEvent(event);
+    }, LOG);
+    await expect(notices).toContainText("copied.txt is an access log, Combined");
 
-test("dropped files and pasted lists go by their content, wherever they are put", async ({
-  page,
-}) => {
-  const { bench, notices, bulk, rows } = await openFile(page);
+    // A short list is tested, and can be opened instead.
+    await page.getByRole("tab", { name: "URLs", exact: true }).click();
+    await bench.removeAllUrls();
+    await paste(page, "https://shop.example/cart/9\nhttps://shop.example/shoes\n");
+    await expect(bench.verdicts).toHaveText([/Blocked[\s\S]*line 2/, /Allowed/]);
+    await expect(notices).toContainText("a list of URLs. 2 URLs are tested.");
+    await notices.getByRole("button", { name: "Open as robots.txt instead" }).click();
+    await expect(bench.verdicts).toHaveCount(0);
+    await expect(bench.editor).toContainText("https://shop.example/cart/9");
+    await bench.write(FILE);
+  });
 
   await test.step("what is pasted over the whole file replaces it only if it may be one", async () => {
     await pasteOverFile(bench, LOG);

@@ -1,50 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { Workbench } from "./workbench.ts";
 
-test("what is wrong with a file is found, explained and fixed", async ({ page }) => {
-  const bench = new Workbench(page);
-  await bench.open();
-
-  await test.step("a pasted file is checked, fixed as one step, and the step can be undone", async () => {
-    const source = "```\nUser-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /b\n```\n";
-    await bench.write(source);
-    await expect(bench.problem("unparsable-line")).not.toHaveCount(0);
-    await bench.applyAllFixes(true);
-    await expect(bench.problem("unparsable-line")).toHaveCount(0);
-    expect(await bench.text()).toBe("User-agent: *\nDisallow: /a\nDisallow: /b\n");
-    await bench.editor.click();
-    await page.keyboard.press("ControlOrMeta+z");
-    await expect(bench.problem("unparsable-line")).not.toHaveCount(0);
-    expect(await bench.text()).toBe(source);
-  });
-
-  await test.step("Why? explains the check, with examples and sources", async () => {
-    await bench.write("User-agent: *\nDisallow /private/\n");
-    await bench.problem("missing-colon").getByRole("button", { name: "Why?" }).click();
-    const sheet = page.getByRole("complementary", { name: "About this check" });
-    await expect(sheet).toContainText("Every line is a name, a colon and a value");
-    await expect(sheet).toContainText("Disallow: /private/");
-    await expect(sheet.getByRole("link", { name: "RFC 9309, section 2.2" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(sheet).toHaveCount(0);
-  });
-
-  await test.step("a web page pasted by mistake gets one message", async () => {
-    await bench.write(
-      `<!doctype html>\n<html>\n${"<p>Not found: try again</p>\n".repeat(80)}</html>\n`,
-    );
-    await expect(bench.problem("html-content")).toHaveCount(1);
-    await expect(bench.problems).toHaveCount(1);
-  });
-
-  await test.step("an empty draft says what to do", async () => {
-    await bench.write("");
-    await expect(page.getByText(/[Pp]aste/).first()).toBeVisible();
-    await expect(bench.problem("no-rules")).toHaveCount(1);
-  });
-  expect(bench.faults).toEqual([]);
-});
-
 test("each URL gets the verdict of the crawler and the reader under test", async ({ page }) => {
   const bench = new Workbench(page);
   const row = (path: string) => bench.verdicts.filter({ hasText: path });

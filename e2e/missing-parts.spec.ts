@@ -54,47 +54,50 @@ test("without all that loads later one can type, and loading can be retried", as
   const again = page.getByRole("button", { name: "Try again" });
   await expect(page.getByRole("tabpanel").getByRole("button", { name: "Try again" })).toBeVisible();
   await page.unroute(isMissing, refuse);
-  await expect(async () => {
-    // By key: what comes back moves the buttons below it away from under a pointer.
-    if ((await again.count()) > 0) await again.first().press("Enter", { timeout: 1000 });
-    await expect(again).toHaveCount(0, { timeout: 1000 });
-  }).toPass();
+  const left = async (): Promise<number> => {
+    // Within the page: what comes back moves the buttons below it away from under a pointer.
+    await again.evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLButtonElement).click();
+    });
+    return again.count();
+  };
+  await expect.poll(left).toBe(0);
   await expect(bench.crawler).toBeVisible();
   await expect(compare).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("combobox", { name: "Compare with" })).toBeVisible();
   await expect(bench.problems.first()).toBeVisible();
 });
 
-test("a key pressed while the editor's help is loading takes effect once it has loaded", async ({
-  page,
-}) => {
-  const { file } = manifest["app/editor/language/help.ts"] as Chunk;
-  const release = await hold(page, `**/${file}`);
-  const asked = page.waitForRequest(`**/${file}`);
-  const bench = new Workbench(page);
-  await page.goto("./");
-  await asked;
-  await bench.write("");
-  await page.keyboard.press("Control+Space");
-  release();
-  await expect(page.getByRole("option", { name: /Group for one crawler/ })).toBeVisible();
-});
-
 test("keys pressed before what they need has loaded take effect once it has", async ({ page }) => {
   const bench = new Workbench(page);
-  const assistance = `**/${manifest["app/editor/assistance.ts"]?.file}`;
-  const releaseAssistance = await hold(page, assistance);
-  const releaseChecks = await hold(page, CHECKS);
-  const asked = page.waitForRequest(assistance);
-  await page.goto("./");
-  await asked;
-  await bench.write("Disalow: /x\n\nUser-agent: GPTBot");
-  await page.keyboard.press("Alt+Enter");
-  releaseAssistance();
-  await expect(bench.crawler).toHaveValue("GPTBot");
-  await page.keyboard.press("F8");
-  releaseChecks();
-  await expect(page.locator(".cm-activeLine")).toContainText("Disalow");
+
+  await test.step("the editor's help", async () => {
+    const help = `**/${manifest["app/editor/language/help.ts"]?.file}`;
+    const release = await hold(page, help);
+    const asked = page.waitForRequest(help);
+    await page.goto("./");
+    await asked;
+    await bench.write("");
+    await page.keyboard.press("Control+Space");
+    release();
+    await expect(page.getByRole("option", { name: /Group for one crawler/ })).toBeVisible();
+  });
+
+  await test.step("its assistance, and the checks", async () => {
+    const assistance = `**/${manifest["app/editor/assistance.ts"]?.file}`;
+    const releaseAssistance = await hold(page, assistance);
+    const releaseChecks = await hold(page, CHECKS);
+    const asked = page.waitForRequest(assistance);
+    await page.reload();
+    await asked;
+    await bench.write("Disalow: /x\n\nUser-agent: GPTBot");
+    await page.keyboard.press("Alt+Enter");
+    releaseAssistance();
+    await expect(bench.crawler).toHaveValue("GPTBot");
+    await page.keyboard.press("F8");
+    releaseChecks();
+    await expect(page.locator(".cm-activeLine")).toContainText("Disalow");
+  });
 });
 
 test("expectations are set to the verdicts on the present file, though they are not known yet", async ({
@@ -196,7 +199,7 @@ test("the text can be read, written and saved if a file is missing that the page
         page.getByRole("button", { name: "Download robots.txt" }).click(),
       ]);
       expect(readFileSync(await saved.path(), "utf8")).toBe(text);
-      await bench.expectAccessible(page.locator("body"));
+      if (missing === FIRST[0]) await bench.expectAccessible(page.locator("body"));
       await page.unroute(`**/${missing}`);
     });
   }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { Steps } from "./count-steps.ts";
 import { Workbench } from "./workbench.ts";
@@ -23,6 +24,49 @@ const row = (page: Page, name: string) =>
   policy(page)
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+
+/** A file with what the page says of it: see core/testing/fixtures/README.md. */
+interface ToldFile {
+  readonly name: string;
+  readonly file: string;
+  readonly status?: number;
+  readonly sentence: string;
+  readonly aside: string;
+  readonly rows: readonly (keyof typeof OPENNESS)[];
+  readonly first?: number;
+}
+
+const FILES = new URL("../core/testing/fixtures/told-files.json", import.meta.url);
+const TOLD: readonly ToldFile[] = JSON.parse(readFileSync(FILES, "utf8"));
+const OPENNESS = { open: "Open", part: "Partly closed", closed: "Closed" } as const;
+const ROWS = ["Search results", "Training AI models", "Answers with links (AI search)"];
+
+test("files of common kinds each get their sentence, rows and first fix", async ({ page }) => {
+  const bench = new Workbench(page);
+  const steps = new Steps(page);
+  await bench.open();
+  const panel = page.getByRole("tabpanel", { name: "Overview" });
+  const heading = panel.getByRole("heading", { level: 2 });
+  await bench.write("");
+  await bench.overviewTab.click();
+  await expect(heading).toHaveText("No file yet. Paste, drop or open your robots.txt.");
+  // A status stays once it is known.
+  const byStatus = [...TOLD].sort((a, b) => Number("status" in a) - Number("status" in b));
+  for (const { name, file, status, sentence, aside, rows, first } of byStatus) {
+    await test.step(name, async () => {
+      if (status === undefined) await bench.write(file);
+      else await steps.paste(`HTTP/1.1 ${status}\n\n${file}`);
+      await expect(heading).toHaveText(sentence);
+      await expect(panel.locator(".headline__aside")).toHaveText(aside.replaceAll("`", ""));
+      for (const [at, purpose] of ROWS.entries()) {
+        const cell = row(page, purpose).getByRole("cell").first();
+        await expect(cell).toHaveText(OPENNESS[rows[at] ?? "open"]);
+      }
+      const fixes = panel.getByRole("list", { name: "Fix first" }).getByRole("listitem");
+      if (first !== undefined) await expect(fixes.first()).toContainText(`line ${first} `);
+    });
+  }
+});
 
 test("the overview says what the file does and to whom, down to each path", async ({ page }) => {
   const bench = new Workbench(page);

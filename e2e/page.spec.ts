@@ -17,6 +17,64 @@ test("what a page says beside the file is judged with it", async ({ page }) => {
     "13px",
   );
 
+  await test.step("a HAR goes to its URL, with the resources that are blocked; the link holds what is known", async () => {
+    await bench.write("User-agent: *\nDisallow: /api/\nDisallow: /*.woff2$\n");
+    const entry = (path: string, type: string, text?: string) => ({
+      _resourceType: type,
+      request: { url: `https://shop.example${path}` },
+      response: {
+        status: 200,
+        headers: [{ name: "X-Robots-Tag", value: "nofollow" }],
+        content: { mimeType: "", text },
+      },
+    });
+    const requests = Array.from({ length: 199 }, (_, at) =>
+      entry(`/${at % 20 === 0 ? "api/" : "img/"}${at}`, at % 20 === 0 ? "xhr" : "image"),
+    );
+    const log = { version: "1.2", entries: [entry("/shoes", "document", "<p>"), ...requests] };
+    const paste = (pasted: string) =>
+      page.evaluate((text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", text);
+        document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+      }, pasted);
+    await paste(JSON.stringify({ log }));
+    const kept = page.getByText("It is kept with https://shop.example/shoes, the address");
+    await expect(kept).toBeVisible();
+    await expect(page.getByRole("button", { name: "Test its URLs in Bulk" })).toBeVisible();
+    const region = page.getByRole("region", { name: "Page", exact: true });
+    const blocked = region.getByRole("list", { name: "Blocked resources" }).getByRole("listitem");
+    await expect(blocked).toHaveCount(10);
+    await expect(blocked.first()).toHaveText("API call https://shop.example/api/0 line 2");
+    await expect(region).toContainText("10 of 199 files that the page loads are blocked:");
+    await expect(region.getByRole("textbox")).toHaveValue(
+      /^HTTP\/1\.1 200\nX-Robots-Tag: nofollow\n/,
+    );
+    // The check on rendering names them.
+    await expect(bench.problem("blocks-rendering-resources")).toContainText(
+      "blocks /api/0, /api/20, /api/40 and 7 more, which they load.",
+    );
+
+    // What curl prints for several pages goes to each of them.
+    const answer = "HTTP/2 200\r\ncontent-type: text/html\r\n\r\n<html>";
+    const moved = "HTTP/2 301\r\nlocation: https://shop.example/boots\r\n\r\n";
+    const hats = '<link rel="canonical" href="https://shop.example/hats">';
+    await paste(`${moved}${answer}</html>${answer}${hats}</html>\n`);
+    await expect(bench.verdicts.filter({ hasText: /boots|hats/ })).toHaveCount(2);
+    await bench.verdicts.filter({ hasText: "/shoes" }).getByRole("button").first().click();
+
+    await bench.share.click();
+    await expect(page.getByText(/^Link copied|address bar/).first()).toBeVisible();
+    const shared = new Workbench(await page.context().newPage());
+    await shared.page.goto(page.url());
+    await shared.verdicts.filter({ hasText: "/shoes" }).getByRole("button").first().click();
+    await expect(
+      shared.page.getByRole("region", { name: "Page", exact: true }).getByRole("textbox"),
+    ).toHaveValue(/X-Robots-Tag: nofollow/);
+    expect(shared.faults).toEqual([]);
+    await shared.page.close();
+  });
+
   await test.step("says which line Lighthouse complains of, whether a crawler cares, and what to remove costs", async () => {
     await bench.write(
       "User-agent: *\nDisallow: /a$b\nDisalow: /x\nLicense: https://shop.example/license.xml\n",
@@ -42,7 +100,9 @@ test("what a page says beside the file is judged with it", async ({ page }) => {
     await expect(seer).toHaveValue("yandex");
     await seer.selectOption("Bing");
     await expect(page.getByText("so nothing is claimed here")).toBeVisible();
-    await bench.onEachScreen("Problems", () => bench.expectAccessible(bench.problemsPanel));
+    await bench.onEachScreen("Problems", (theme) =>
+      bench.expectAccessible(bench.problemsPanel, theme),
+    );
     await seer.selectOption("Workbench");
     await expect(bench.fixAll).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -102,7 +162,7 @@ test("what a page says beside the file is judged with it", async ({ page }) => {
     const blocked = region.getByRole("list", { name: "Blocked resources" }).getByRole("listitem");
     await expect(blocked).toHaveText(["script https://shop.example/js/app.js line 3"]);
     await expect(region).toContainText("1 is on another host");
-    await bench.onEachScreen("Test", () => bench.expectAccessible(region));
+    await bench.onEachScreen("Test", (theme) => bench.expectAccessible(region, theme));
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await region.getByRole("button", { name: "Insert the line" }).click();
@@ -125,65 +185,4 @@ test("what a page says beside the file is judged with it", async ({ page }) => {
     await expect(may("fetch").getByRole("cell", { name: "No", exact: true })).toBeVisible();
   });
   expect(bench.faults).toEqual([]);
-});
-
-test("a HAR goes to its URL, with the resources that are blocked; the link holds what is known", async ({
-  page,
-}) => {
-  const bench = new Workbench(page);
-  await bench.open();
-  await bench.write("User-agent: *\nDisallow: /api/\nDisallow: /*.woff2$\n");
-  const entry = (path: string, type: string, text?: string) => ({
-    _resourceType: type,
-    request: { url: `https://shop.example${path}` },
-    response: {
-      status: 200,
-      headers: [{ name: "X-Robots-Tag", value: "nofollow" }],
-      content: { mimeType: "", text },
-    },
-  });
-  const requests = Array.from({ length: 199 }, (_, at) =>
-    entry(`/${at % 20 === 0 ? "api/" : "img/"}${at}`, at % 20 === 0 ? "xhr" : "image"),
-  );
-  const log = { version: "1.2", entries: [entry("/shoes", "document", "<p>"), ...requests] };
-  const paste = (pasted: string) =>
-    page.evaluate((text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", text);
-      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-    }, pasted);
-  await paste(JSON.stringify({ log }));
-  const kept = page.getByText("It is kept with https://shop.example/shoes, the address");
-  await expect(kept).toBeVisible();
-  await expect(page.getByRole("button", { name: "Test its URLs in Bulk" })).toBeVisible();
-  const region = page.getByRole("region", { name: "Page", exact: true });
-  const blocked = region.getByRole("list", { name: "Blocked resources" }).getByRole("listitem");
-  await expect(blocked).toHaveCount(10);
-  await expect(blocked.first()).toHaveText("API call https://shop.example/api/0 line 2");
-  await expect(region).toContainText("10 of 199 files that the page loads are blocked:");
-  await expect(region.getByRole("textbox")).toHaveValue(
-    /^HTTP\/1\.1 200\nX-Robots-Tag: nofollow\n/,
-  );
-  // The check on rendering names them.
-  await expect(bench.problem("blocks-rendering-resources")).toContainText(
-    "blocks /api/0, /api/20, /api/40 and 7 more, which they load.",
-  );
-
-  // What curl prints for several pages goes to each of them.
-  const answer = "HTTP/2 200\r\ncontent-type: text/html\r\n\r\n<html>";
-  const moved = "HTTP/2 301\r\nlocation: https://shop.example/boots\r\n\r\n";
-  const hats = '<link rel="canonical" href="https://shop.example/hats">';
-  await paste(`${moved}${answer}</html>${answer}${hats}</html>\n`);
-  await expect(bench.verdicts.filter({ hasText: /boots|hats/ })).toHaveCount(2);
-  await bench.verdicts.filter({ hasText: "/shoes" }).getByRole("button").first().click();
-
-  await bench.share.click();
-  await expect(page.getByText(/^Link copied|address bar/).first()).toBeVisible();
-  const shared = new Workbench(await page.context().newPage());
-  await shared.page.goto(page.url());
-  await shared.verdicts.filter({ hasText: "/shoes" }).getByRole("button").first().click();
-  await expect(
-    shared.page.getByRole("region", { name: "Page", exact: true }).getByRole("textbox"),
-  ).toHaveValue(/X-Robots-Tag: nofollow/);
-  expect([...bench.faults, ...shared.faults]).toEqual([]);
 });

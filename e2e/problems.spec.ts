@@ -10,11 +10,44 @@ Disallow: /a
 
 const TWO = "User-agent: *\nDisallow: cart\nDisallow: /a\nNoindex: /shop\n";
 
-test("the list of problems is worked through, filtered and grouped", async ({ page }) => {
+test("the list of problems is worked through, filtered and grouped, and each check has a page and can be turned off", async ({
+  page,
+}) => {
   const bench = new Workbench(page);
-  await bench.open();
   const slash = bench.problem("path-missing-leading-slash");
   const noindex = bench.problem("unsupported-noindex");
+
+  await test.step("an address that names no check says so, and one with a former name shows today's", async () => {
+    await bench.open("#rule/no-such-thing");
+    await expect(bench.rulePage).toContainText("There is no check named no-such-thing");
+    await page.goto("./#rule/query-order");
+    await expect(bench.rulePage).toContainText("query-trap");
+    await bench.rulePage.getByRole("button", { name: "Close" }).click();
+  });
+
+  await test.step("the page of a check opens beside the editor, has an address and opens its examples", async () => {
+    await bench.write(FAULTY);
+    const why = noindex.getByRole("button", { name: "Why?" });
+    await why.click();
+    await expect(bench.rulePage).toContainText("unsupported-noindex");
+    expect(new URL(page.url()).hash).toBe("#rule/unsupported-noindex");
+    await expect(bench.editor).toBeVisible();
+    expect(await bench.accessibilityViolations(bench.rulePage)).toEqual([]);
+    await bench.rulePage.getByRole("button", { name: "Close" }).click();
+    await expect(bench.rulePage).toHaveCount(0);
+    await expect(why).toBeFocused();
+    expect(new URL(page.url()).hash).toBe("");
+    await page.goto("./#rule/directive-typo");
+    await expect(bench.rulePage).toContainText("directive-typo");
+    await expect(
+      bench.rulePage.getByRole("link", { name: /^The page of this check/ }),
+    ).toHaveAttribute("href", "rules/directive-typo.html");
+    await expect(bench.editor).toContainText("Noindex: /old");
+    await bench.rulePage.getByRole("button", { name: "Open in the editor" }).first().click();
+    await expect(bench.problem("directive-typo")).toBeVisible();
+    await expect(page.getByText("Your draft is kept")).toBeVisible();
+    await bench.rulePage.getByRole("button", { name: "Close" }).click();
+  });
 
   await test.step("by keyboard: to the line, to the fix, to the page and back", async () => {
     await bench.write("User-agent: *\nDisallow: cart\nNoindex: /old\n");
@@ -126,6 +159,40 @@ test("the list of problems is worked through, filtered and grouped", async ({ pa
     await expect(quiet).toHaveCount(0);
     expect(await bench.text()).toBe("User-agent: *\nDisallow: cart\nNoindex: /old\nDisallow: /a\n");
     expect(await bench.accessibilityViolations(bench.problemsPanel)).toEqual([]);
+  });
+
+  await test.step("a check can be turned off and on, and a severity hidden, for the file", async () => {
+    await bench.write("User-agent: *\nDisallow: /Shop/\nDisallow: /*id=\nNoindex: /old\n");
+    await expect(noindex).toBeVisible();
+    const settings = page.getByRole("button", { name: "Settings of checks" });
+    await settings.click();
+    const dialog = page.getByRole("dialog", { name: "Settings of checks" });
+    await dialog.getByRole("searchbox").fill("unsupported-noindex");
+    await dialog.getByRole("list", { name: "Checks" }).getByRole("checkbox").uncheck();
+    expect(await bench.accessibilityViolations(dialog)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(noindex).toHaveCount(0);
+    await bench.reload();
+    await expect(bench.problem("query-trap")).toBeVisible();
+    await expect(noindex).toHaveCount(0);
+    await settings.click();
+    await dialog.getByRole("checkbox", { name: "hints" }).uncheck();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(bench.problem("query-trap")).toHaveCount(0);
+    await settings.click();
+    await dialog.getByRole("checkbox", { name: /layout, which Format mends/ }).check();
+    await page.keyboard.press("Escape");
+    await bench.write("user-agent: *\nDisallow:/a\nNoindex: /old\n");
+    await settings.click();
+    await dialog.getByRole("checkbox", { name: "hints" }).check();
+    await page.keyboard.press("Escape");
+    await expect(
+      page.getByRole("button", { name: "2 lines that Format would tidy" }),
+    ).toBeVisible();
+    await settings.click();
+    await dialog.getByRole("button", { name: "Reset to default" }).click();
+    await page.keyboard.press("Escape");
+    await expect(noindex).toBeVisible();
   });
   expect(bench.faults).toEqual([]);
 });
@@ -260,80 +327,6 @@ test("a fix shows what it does before it is applied", async ({ page }) => {
     await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.press("ControlOrMeta+.");
     await expect(menu.getByRole("menuitem").filter({ hasText: warning })).toBeVisible();
-  });
-  expect(bench.faults).toEqual([]);
-});
-
-test("each check has a page with examples, and can be turned off for the file", async ({
-  page,
-}) => {
-  const bench = new Workbench(page);
-  const noindex = bench.problem("unsupported-noindex");
-
-  await test.step("an address that names no check says so, and one with a former name shows today's", async () => {
-    await bench.open("#rule/no-such-thing");
-    await expect(bench.rulePage).toContainText("There is no check named no-such-thing");
-    await page.goto("./#rule/query-order");
-    await expect(bench.rulePage).toContainText("query-trap");
-    await bench.rulePage.getByRole("button", { name: "Close" }).click();
-  });
-
-  await test.step("the page of a check opens beside the editor, has an address and opens its examples", async () => {
-    await bench.write(FAULTY);
-    const why = noindex.getByRole("button", { name: "Why?" });
-    await why.click();
-    await expect(bench.rulePage).toContainText("unsupported-noindex");
-    expect(new URL(page.url()).hash).toBe("#rule/unsupported-noindex");
-    await expect(bench.editor).toBeVisible();
-    expect(await bench.accessibilityViolations(bench.rulePage)).toEqual([]);
-    await bench.rulePage.getByRole("button", { name: "Close" }).click();
-    await expect(bench.rulePage).toHaveCount(0);
-    await expect(why).toBeFocused();
-    expect(new URL(page.url()).hash).toBe("");
-    await page.goto("./#rule/directive-typo");
-    await expect(bench.rulePage).toContainText("directive-typo");
-    await expect(
-      bench.rulePage.getByRole("link", { name: /^The page of this check/ }),
-    ).toHaveAttribute("href", "rules/directive-typo.html");
-    await expect(bench.editor).toContainText("Noindex: /old");
-    await bench.rulePage.getByRole("button", { name: "Open in the editor" }).first().click();
-    await expect(bench.problem("directive-typo")).toBeVisible();
-    await expect(page.getByText("Your draft is kept")).toBeVisible();
-    await bench.rulePage.getByRole("button", { name: "Close" }).click();
-  });
-
-  await test.step("a check can be turned off and on, and a severity hidden, for the file", async () => {
-    await bench.write("User-agent: *\nDisallow: /Shop/\nDisallow: /*id=\nNoindex: /old\n");
-    await expect(noindex).toBeVisible();
-    const settings = page.getByRole("button", { name: "Settings of checks" });
-    await settings.click();
-    const dialog = page.getByRole("dialog", { name: "Settings of checks" });
-    await dialog.getByRole("searchbox").fill("unsupported-noindex");
-    await dialog.getByRole("list", { name: "Checks" }).getByRole("checkbox").uncheck();
-    expect(await bench.accessibilityViolations(dialog)).toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(noindex).toHaveCount(0);
-    await bench.reload();
-    await expect(bench.problem("query-trap")).toBeVisible();
-    await expect(noindex).toHaveCount(0);
-    await settings.click();
-    await dialog.getByRole("checkbox", { name: "hints" }).uncheck();
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await expect(bench.problem("query-trap")).toHaveCount(0);
-    await settings.click();
-    await dialog.getByRole("checkbox", { name: /layout, which Format mends/ }).check();
-    await page.keyboard.press("Escape");
-    await bench.write("user-agent: *\nDisallow:/a\nNoindex: /old\n");
-    await settings.click();
-    await dialog.getByRole("checkbox", { name: "hints" }).check();
-    await page.keyboard.press("Escape");
-    await expect(
-      page.getByRole("button", { name: "2 lines that Format would tidy" }),
-    ).toBeVisible();
-    await settings.click();
-    await dialog.getByRole("button", { name: "Reset to default" }).click();
-    await page.keyboard.press("Escape");
-    await expect(noindex).toBeVisible();
   });
   expect(bench.faults).toEqual([]);
 });

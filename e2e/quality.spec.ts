@@ -26,7 +26,7 @@ test("axe finds nothing on the first screen, in both themes, nor beside a page i
   await test.step("a page instead of a file", async () => {
     await bench.write("<!doctype html><p>x</p>");
     await expect(bench.problem("html-content")).toBeVisible();
-    await bench.expectAccessible();
+    await bench.expectAccessible(undefined, "light");
   });
 
   await test.step("the theme follows the system and can be set", async () => {
@@ -105,7 +105,7 @@ test("on a phone all is within the screen, and accessible", async ({ page }) => 
     await page.getByRole("tab", { name: /Problems/ }).click();
     await expect(bench.problem("html-content")).toBeVisible();
     await page.getByRole("tab", { name: "Editor", exact: true }).click();
-    await bench.expectAccessible();
+    await bench.expectAccessible(undefined, "dark");
   });
   expect(bench.faults).toEqual([]);
 });

@@ -93,7 +93,7 @@ test("the page judges what others make of the file, beside the own lines", async
     await expect.poll(() => bench.text()).toContain("User-agent: Googlebot\nDisallow:\n");
     await bench.reload();
     await expect(bar(page)).toContainText("As served: All in One SEO");
-    await bench.onEachScreen("Test", () => bench.expectAccessible(bench.tester));
+    await bench.onEachScreen("Test", (theme) => bench.expectAccessible(bench.tester, theme));
 
     // The fix is made in the own text, and helps.
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -103,9 +103,9 @@ test("a verdict shows its steps", async ({ page }) => {
     await expect(bench.verdicts).toHaveCount(1);
     await bench.test(`/x/../${long}?é`);
     await bench.chooseCrawler("GPTBot");
-    await bench.onEachScreen("Test", async () => {
+    await bench.onEachScreen("Test", async (theme) => {
       await expect(page.locator(".steps")).toBeVisible();
-      await bench.expectAccessible(bench.tester);
+      await bench.expectAccessible(bench.tester, theme);
     });
     await page.setViewportSize({ width: 1280, height: 720 });
   });

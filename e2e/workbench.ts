@@ -50,20 +50,21 @@ export const hold = async (page: Page, files: string | RegExp): Promise<() => vo
 
 interface Axe {
   readonly run: (
-    context: Document | Element,
+    context: Element,
     options: Readonly<Record<string, unknown>>,
   ) => Promise<{ readonly violations: readonly AxeViolation[] }>;
 }
 
 /**
- * Audits an element, or the whole page, once nothing on the page is pending; repeats if elements were
- * added or removed meanwhile, which axe does not expect. Runs in the page.
+ * Audits an element, once nothing on the page is pending; repeats if elements were added or removed meanwhile, which axe does not
+ * expect. Null if the page does not have axe. Runs in the page.
  */
-const auditStill = async (asked: {
-  readonly root: Element | null;
-  readonly runOnly: readonly string[];
-}): Promise<readonly AxeViolation[]> => {
-  const { axe } = window as unknown as { readonly axe: Axe };
+const auditStill = async (
+  root: Element,
+  runOnly: readonly string[],
+): Promise<readonly AxeViolation[] | null> => {
+  const { axe } = window as unknown as { readonly axe?: Axe };
+  if (axe === undefined) return null;
   const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
   for (;;) {
     while (isBusy()) await new Promise(requestAnimationFrame);
@@ -73,7 +74,7 @@ const auditStill = async (asked: {
     });
     changes.observe(document.body, { childList: true, subtree: true });
     const result = await axe
-      .run(asked.root ?? document, { runOnly: asked.runOnly, resultTypes: ["violations"] })
+      .run(root, { runOnly, resultTypes: ["violations"] })
       .catch((error: Error) => error);
     hasChanged ||= changes.takeRecords().length > 0;
     changes.disconnect();
@@ -85,11 +86,13 @@ const auditStill = async (asked: {
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** The screens on which panels are looked at. */
+type Theme = "light" | "dark";
+
+/** The screens on which panels are looked at, each in a theme: what it looks like on one screen has the same colours on the other. */
 const SCREENS = [
-  { isPhone: false, width: 1360, height: 840 },
-  { isPhone: true, width: 390, height: 844 },
-];
+  { isPhone: false, width: 1360, height: 840, theme: "light" },
+  { isPhone: true, width: 390, height: 844, theme: "dark" },
+] as const;
 
 /** The page, by accessible names. */
 export class Workbench {
@@ -160,11 +163,16 @@ export class Workbench {
    * which spares each test the two thirds of a page's work that it does not look at.
    */
   async open(fragment = ""): Promise<void> {
+    await this.saveData();
+    await this.page.goto(`./${fragment}`);
+    await this.ready();
+  }
+
+  /** From the next load on the user saves data: nothing loads before it is shown, and nothing is kept for times without a network. */
+  async saveData(): Promise<void> {
     await this.page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
-    await this.page.goto(`./${fragment}`);
-    await this.ready();
   }
 
   /** Opens the page, and waits until it reacts and has loaded all its parts. */
@@ -278,16 +286,16 @@ export class Workbench {
    * the whole page, or within an element, which takes a fraction of the time.
    */
   async accessibilityViolations(
-    root?: Locator,
+    root = this.page.locator(":root"),
     runOnly: readonly string[] = STANDARDS,
   ): Promise<readonly string[]> {
-    if (!(await this.page.evaluate(() => "axe" in window))) {
+    let violations = await root.evaluate(auditStill, runOnly);
+    if (violations === null) {
       await this.page.evaluate(
         `(() => { const module = undefined, exports = undefined; ${axeSource}; })()`,
       );
+      violations = (await root.evaluate(auditStill, runOnly)) ?? [];
     }
-    const element = root === undefined ? null : await root.elementHandle();
-    const violations = await this.page.evaluate(auditStill, { root: element, runOnly });
     return violations.map(
       ({ id, impact, nodes }) =>
         `${impact} ${id}: ${nodes.map((node) => `${node.target.join(" ")} (${node.failureSummary})`).join("; ")}`,
@@ -295,27 +303,29 @@ export class Workbench {
   }
 
   /**
-   * Expects that the page, or an element of it, is accessible in both themes, and the page no wider
+   * Expects that the page, or an element of it, is accessible in both themes or in the given one, and the page no wider
    * than the screen.
    */
-  async expectAccessible(root?: Locator): Promise<void> {
-    await this.page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  async expectAccessible(root?: Locator, theme?: Theme): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: theme ?? "light", reducedMotion: "reduce" });
     expect(await this.accessibilityViolations(root)).toEqual([]);
-    // The theme changes nothing but colours.
-    await this.page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    expect(await this.accessibilityViolations(root, ["color-contrast"])).toEqual([]);
+    if (theme === undefined) {
+      // The theme changes nothing but colours.
+      await this.page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      expect(await this.accessibilityViolations(root, ["color-contrast"])).toEqual([]);
+    }
     const excess = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(excess).toBeLessThanOrEqual(0);
   }
 
-  /** Does something on a wide screen, then on a phone, in the view with that name. */
-  async onEachScreen(view: string, act: () => Promise<void>): Promise<void> {
-    for (const { isPhone, width, height } of SCREENS) {
+  /** Does something on a wide screen, then on a phone, in the view with that name; each screen has a theme to look at. */
+  async onEachScreen(view: string, act: (theme: Theme) => Promise<void>): Promise<void> {
+    for (const { isPhone, width, height, theme } of SCREENS) {
       await this.page.setViewportSize({ width, height });
       if (isPhone) await this.page.getByRole("tab", { name: view, exact: true }).click();
-      await act();
+      await act(theme);
     }
     expect(this.faults).toEqual([]);
   }

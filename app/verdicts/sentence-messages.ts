@@ -12,6 +12,7 @@ export const sentenceMessages = {
   template: "This is a template, not the finished file.",
   conflict: "Unresolved merge conflict: both versions count.",
   cut: "Google reads only the first 500 KiB.",
+  utf16: "This file is in UTF-16, which most crawlers cannot read.",
   lost: "No rule counts.",
 
   // What an HTTP response does.
@@ -80,6 +81,9 @@ export const sentenceMessages = {
   testServed: "{place} is code of a template. Test the file that your server sends.",
   conflictLines: "The conflict begins on {place}.",
   lostAt: "{place} belongs to no group that a crawler follows.",
+  unmatchedAt: "No URL matches the path on {place}.",
+  hiddenAt: "No crawler finds a rule on {place}.",
+  saveAsUtf8: "Save it as UTF-8.",
   countsAtOk: "This text counts for nobody until robots.txt answers with status 200.",
   othersMeanwhile: "Other search engines crawl everything meanwhile.",
   yandexMeanwhile: "Yandex crawls everything meanwhile.",
@@ -87,8 +91,8 @@ export const sentenceMessages = {
   closesTo: "{place} closes the site to {names}.",
   onlyOpen: "Only `{path}` stays open, which is no page.",
   nothingBelow: "Nothing below {place} counts for Google.",
-  misspelt: "{place} is misspelt: only Google reads it.",
-  "no-colon": "{place} has no colon: only Google reads it.",
+  misspelt: "{place} is misspelt: no search engine but Google reads it.",
+  "no-colon": "{place} has no colon: no search engine but Google reads it.",
   othersClosed: {
     one: "{names}: {count} path closed.",
     other: "{names}: {count} paths closed.",

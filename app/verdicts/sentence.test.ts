@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { overviewOf, PLAIN_RESPONSE, parse } from "../../core/index.ts";
+import { type Encoding, overviewOf, PLAIN_RESPONSE, parse } from "../../core/index.ts";
 import { asideOf, sentenceOf } from "./sentence.ts";
 
 const overview = (...lines: readonly string[]) => overviewOf({ document: parse(lines.join("\n")) });
@@ -8,45 +9,22 @@ const overview = (...lines: readonly string[]) => overviewOf({ document: parse(l
 interface Told {
   readonly name: string;
   readonly file: string;
+  readonly encoding?: Encoding;
   readonly status?: number;
   readonly redirects?: number;
   readonly daysUnreachable?: number;
   readonly sentence: string;
-  /** The texts below, each with its line. */
+  /** The texts below. */
   readonly aside?: string;
   /** Search, training, answers. */
   readonly rows: readonly string[];
 }
 
+/** Files of common kinds, which are also tried on the page. */
+const FILES = new URL("../../core/testing/fixtures/told-files.json", import.meta.url);
+
 const TOLD: readonly Told[] = [
-  {
-    name: "shop",
-    file: "# shop.example\nUser-agent: *\nDisallow: /cart\nDisallow: /checkout/\nDisallow: /account/\nDisallow: /wishlist\nDisallow: /compare\nDisallow: /search\nDisallow: /*?sort=\nDisallow: /*&sort=\nDisallow: /*?filter=\nDisallow: /*&filter=\nDisallow: /*/print$\nDisallow: /*?sid=\nAllow: /cart/help\n\nSitemap: https://shop.example/sitemap.xml\n",
-    sentence: "Open to search engines and AI but for 12 paths.",
-    rows: ["part", "part", "part"],
-    aside: "No group names a crawler: all follow {place} (`*`).2",
-  },
-  {
-    name: "wordpress staging",
-    file: "User-agent: *\nDisallow: /wp-admin/\nAllow: /wp-admin/admin-ajax.php\nDisallow: /\n\nSitemap: https://shop.example/wp-sitemap.xml\n",
-    sentence: "Closed to search engines and AI.",
-    rows: ["closed", "closed", "closed"],
-    aside:
-      "{place} closes the site.4 Only `/wp-admin/admin-ajax.php` stays open, which is no page.",
-  },
-  {
-    name: "publisher forgets",
-    file: "# news.example\nUser-agent: *\nDisallow: /account/\nDisallow: /subscriber/\nDisallow: /search\nDisallow: /*?preview=\n\n# AI: no training, but cite us\nUser-agent: GPTBot\nUser-agent: CCBot\nUser-agent: ClaudeBot\nDisallow: /\n\nUser-agent: OAI-SearchBot\nUser-agent: PerplexityBot\nAllow: /\n\nSitemap: https://news.example/sitemap.xml\nSitemap: https://news.example/news.xml\n",
-    sentence: "Open to search engines but for 4 paths. 3 of 8 AI trainers are kept out.",
-    rows: ["part", "part", "part"],
-    aside: "Not kept out: Google-Extended, Amazonbot and 3 more.",
-  },
-  {
-    name: "html page",
-    file: '<!doctype html>\n<html lang="en">\n<head>\n<title>Garden club</title>\n<script src="/assets/app.8f3a.js" defer></script>\n</head>\n<body>\n<div id="root"></div>\n</body>\n</html>\n',
-    sentence: "This is a web page, not a robots.txt. Open to all crawlers.",
-    rows: ["open", "open", "open"],
-  },
+  ...(JSON.parse(readFileSync(FILES, "utf8")) as readonly Told[]),
   {
     name: "bytes of an image",
     file: "GIF89a\u0001\u0000\u0001\u0000\ufffd\u0000!\ufffd\u0004",
@@ -59,48 +37,6 @@ const TOLD: readonly Told[] = [
     file: "# For all crawlers\nUser agents\n/sign-in/*\n",
     sentence: "Open to all crawlers.",
     rows: ["open", "open", "open"],
-  },
-  {
-    name: "misspelt agent",
-    file: "# A small shop: keep crawlers out of the cart, but let them read its help page\nUser-agent: *\nDisallow: /cart\nAllow: /cart/help\n\n# Meant to keep an AI trainer out, but one word is misspelt\nuseragent: GPTBot\nDisallow: /\n\nSitemap: https://shop.example/sitemap.xml\n",
-    sentence: "Open to Google; closed to Bing, DuckDuckGo and 4 more.",
-    rows: ["part", "part", "part"],
-    aside: "{place} is misspelt: only Google reads it.7",
-  },
-  {
-    name: "allow list",
-    file: "User-agent: Googlebot\nUser-agent: bingbot\nDisallow: /intern/\nDisallow: /suche?\n\nUser-agent: *\nDisallow: /\n",
-    sentence:
-      "Open to search engines but for 2 paths; closed to DuckDuckGo, Yandex and 2 more. AI is kept out.",
-    rows: ["part", "closed", "closed"],
-  },
-  {
-    name: "training out answers in",
-    file: "# Training: no\nUser-agent: GPTBot\nUser-agent: ClaudeBot\nUser-agent: CCBot\nUser-agent: Google-Extended\nUser-agent: Applebot-Extended\nUser-agent: meta-externalagent\nUser-agent: Amazonbot\nUser-agent: Bytespider\nDisallow: /\n\nUser-agent: *\nDisallow: /draft/\n\nSitemap: https://essays.example/sitemap.xml\n",
-    sentence: "Open to search engines but for 1 path. AI training is kept out; AI answers are not.",
-    rows: ["part", "closed", "part"],
-  },
-  {
-    name: "open file",
-    file: "User-agent: *\nDisallow:\n\nSitemap: https://club.example/sitemap.xml\n",
-    sentence: "Open to all crawlers.",
-    rows: ["open", "open", "open"],
-  },
-  {
-    name: "status 503",
-    file: "User-agent: *\nDisallow: /admin/\n",
-    sentence: "Search engines stop crawling: robots.txt answers with error 503.",
-    rows: ["part", "closed", "closed"],
-    aside:
-      "This text counts for nobody until robots.txt answers with status 200. Yandex crawls everything meanwhile.",
-    status: 503,
-  },
-  {
-    name: "status 404",
-    file: "User-agent: *\nDisallow: /\n",
-    sentence: "Open to all crawlers: robots.txt answers 404, which counts as no file.",
-    rows: ["open", "open", "open"],
-    status: 404,
   },
   {
     name: "status 429, which stops Google alone",
@@ -128,40 +64,6 @@ const TOLD: readonly Told[] = [
     redirects: 7,
   },
   {
-    name: "closed but blog",
-    file: "User-agent: *\nAllow: /$\nAllow: /blog/\nDisallow: /\n",
-    sentence: "Closed to search engines and AI but for the home page and 1 path.",
-    rows: ["part", "part", "part"],
-  },
-  {
-    name: "template",
-    file: '{% if site.env == "production" %}\nUser-agent: *\nDisallow: /drafts/\n{% else %}\nUser-agent: *\nDisallow: /\n{% endif %}\nSitemap: {{ site.url }}/sitemap.xml\n',
-    sentence: "This is a template, not the finished file. Closed to search engines and AI.",
-    rows: ["closed", "closed", "closed"],
-    aside: "{place} is code of a template. Test the file that your server sends.1",
-  },
-  {
-    name: "merge conflict",
-    file: "User-agent: *\n<<<<<<< HEAD\nDisallow: /beta/\n=======\nDisallow: /labs/\n>>>>>>> release\nDisallow: /admin/\n",
-    sentence:
-      "Unresolved merge conflict: both versions count. Open to search engines and AI but for 3 paths.",
-    rows: ["part", "part", "part"],
-    aside: "The conflict begins on {place}.2",
-  },
-  {
-    name: "google own group",
-    file: "User-agent: *\nDisallow: /account/\nDisallow: /basket/\nDisallow: /internal/\nDisallow: /reports/\nDisallow: /search\n\nUser-agent: Googlebot\nDisallow: /beta/\n",
-    sentence:
-      "Open to Google and Apple but for 1 path, to other search engines but for 5 paths. AI is not kept out.",
-    rows: ["part", "part", "part"],
-  },
-  {
-    name: "baidu yandex out",
-    file: "User-agent: Baiduspider\nUser-agent: YandexBot\nDisallow: /\n\nUser-agent: *\nDisallow: /private/\nDisallow: /tag/\nDisallow: /author/\n",
-    sentence: "Open to search engines and AI but for 3 paths; closed to Yandex and Baidu.",
-    rows: ["part", "part", "part"],
-  },
-  {
     name: "a program's report of an error",
     file: '{"errorType":"Runtime.Error","errorMessage":"no such module"}',
     sentence: "This is a server error, not a robots.txt. Open to all crawlers.",
@@ -179,28 +81,35 @@ const TOLD: readonly Told[] = [
     file: "User-agent: GPTBot, ClaudeBot\nDisallow: /\n\nUser-agent: *\nAllow: /\n",
     sentence: "Open to all crawlers.",
     rows: ["open", "open", "open"],
-    aside: "No group names a crawler: all follow {place} (`*`).4",
+    aside: "No group names a crawler: all follow line 4 (`*`).",
+  },
+  {
+    name: "several unknown names on one line, beginning with a star",
+    file: "User-agent: *, SomeBot\nDisallow: /\n\nUser-agent: OneBot, TwoBot\nDisallow: /b\n\nUser-agent: *\nDisallow: /a\n",
+    sentence: "Open to search engines and AI but for 1 path.",
+    rows: ["part", "part", "part"],
+    aside: "No group names a crawler: all follow line 7 (`*`).",
   },
   {
     name: "an engine by its own name, which no crawler has",
     file: "User-agent: Bing\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n",
     sentence: "Open to search engines and AI but for 1 path.",
     rows: ["part", "part", "part"],
-    aside: "No group names a crawler: all follow {place} (`*`).4",
+    aside: "No group names a crawler: all follow line 4 (`*`).",
   },
   {
     name: "rule without a colon",
     file: "User-agent: *\nDisallow: /cart\nDisallow /\n",
     sentence: "Closed to Google; open to Bing, DuckDuckGo and 4 more.",
     rows: ["part", "part", "part"],
-    aside: "{place} has no colon: only Google reads it.3",
+    aside: "Line 3 has no colon: no search engine but Google reads it.",
   },
   {
     name: "closed by name, below a misspelt line that is not why",
     file: "User-agent: Googlebot\nDisalow: /x\nDisallow: /\n\nUser-agent: Applebot\nUser-agent: *\nDisallow: /a\n",
     sentence: "Closed to Google; open to Bing, DuckDuckGo and 4 more.",
     rows: ["part", "part", "part"],
-    aside: "{place} closes the site to Google.3",
+    aside: "Line 3 closes the site to Google.",
   },
   {
     name: "own group for one engine",
@@ -210,26 +119,84 @@ const TOLD: readonly Told[] = [
     aside: "Yandex: 3 paths closed.",
   },
   {
+    name: "paths that no URL matches",
+    file: "User-agent: *\nDisallow: admin\nDisallow: wp-admin/\n",
+    sentence: "No rule counts. Open to all crawlers.",
+    rows: ["open", "open", "open"],
+    aside: "No URL matches the path on line 2.",
+  },
+  {
+    name: "an empty rule beside one that matches no URL",
+    file: "User-agent: *\nDisallow:\nDisallow: admin\n",
+    sentence: "Open to all crawlers.",
+    rows: ["open", "open", "open"],
+  },
+  {
+    name: "a path behind a space that crawlers do not skip",
+    file: "User-agent: *\nDisallow:\u00a0/admin\n",
+    sentence: "No rule counts. Open to all crawlers.",
+    rows: ["open", "open", "open"],
+    aside: "No URL matches the path on line 2.",
+  },
+  {
+    name: "line ends that stand in the text",
+    file: "User-agent: *\\nDisallow: /admin/\\n",
+    sentence: "No rule counts. Open to all crawlers.",
+    rows: ["open", "open", "open"],
+    aside: "No crawler finds a rule on line 1.",
+  },
+  {
+    name: "a rule on the line of a name",
+    file: "# Ours\nUser-agent: * Disallow: /admin/\n",
+    sentence: "No rule counts. Open to all crawlers.",
+    rows: ["open", "open", "open"],
+    aside: "No crawler finds a rule on line 2.",
+  },
+  {
+    name: "rules outside of all groups",
+    file: "Disallow: /admin/\n",
+    sentence: "No rule counts. Open to all crawlers.",
+    rows: ["open", "open", "open"],
+    aside: "Line 1 belongs to no group that a crawler follows.",
+  },
+  {
+    name: "a commented rule",
+    file: "User-agent: *\n# Disallow: /admin/\nCrawl-delay: 5 # Disallow: /b\n",
+    sentence: "Open to all crawlers.",
+    rows: ["open", "open", "open"],
+  },
+  {
+    name: "an encoding that one reader of all those tried decodes",
+    file: "User-agent: *\nDisallow: /\n",
+    encoding: "utf-16le",
+    sentence:
+      "This file is in UTF-16, which most crawlers cannot read. Open to search engines. 1 of 8 AI trainers is kept out.",
+    rows: ["open", "part", "open"],
+    aside: "Save it as UTF-8.",
+  },
+  {
     name: "longer than Google reads",
     file: `User-agent: *\nDisallow: /a\n${`# ${"x".repeat(997)}\n`.repeat(520)}Disallow: /b\n`,
     sentence:
       "Google reads only the first 500 KiB. Open to search engines but for up to 2 paths. AI is not kept out.",
     rows: ["part", "part", "part"],
-    aside: "Nothing below {place} counts for Google.514",
+    aside: "Nothing below line 514 counts for Google.",
   },
 ];
 
 describe("the sentence about a file", () => {
   it.each(TOLD)("tells what it does: $name", (told) => {
-    const { file, sentence, aside, rows, ...served } = told;
+    const { file, encoding, sentence, aside, rows, ...served } = told;
     const { status = 200, redirects = 0, daysUnreachable = 0 } = served;
     const response =
       status === 200 && redirects === 0
         ? null
         : { ...PLAIN_RESPONSE, status, redirects, daysUnreachable };
-    const found = overviewOf({ document: parse(file), response });
+    const found = overviewOf({ document: parse(file, encoding), response });
     expect(sentenceOf(found)).toBe(sentence);
-    const below = asideOf(found).map(({ template, line }) => `${template}${line ?? ""}`);
+    const below = asideOf(found).map(({ template, line, isFirst }) =>
+      template.replace("{place}", `${isFirst ? "Line" : "line"} ${line}`),
+    );
     if (aside !== undefined) expect(below.join(" ")).toBe(aside);
     const of = (wanted: string) => found.rows.find(({ purpose }) => purpose === wanted)?.openness;
     expect([of("search"), of("ai-training"), of("ai-search")]).toEqual(rows);

@@ -118,11 +118,41 @@ const responseSentence = (part: ResponsePart): string => {
   return formatMessage(template[kind], { status: String(part.status), who });
 };
 
+type FileKind = NonNullable<Headline["file"]>["kind"];
+
+/** What is said of a file that is none, or not as it should be. */
+const FILE_WORDS: Readonly<Record<FileKind, string>> = {
+  page: words.page,
+  error: words.error,
+  template: words.template,
+  conflict: words.conflict,
+  cut: words.cut,
+  utf16: words.utf16,
+  lost: words.lost,
+  unmatched: words.lost,
+  hidden: words.lost,
+  foreign: words.foreign,
+};
+
+/** What is said of it below, of its first line or of none. */
+const FILE_ASIDES: Readonly<Record<FileKind, string>> = {
+  page: words.checkServer,
+  error: words.checkServer,
+  template: words.testServed,
+  conflict: words.conflictLines,
+  cut: words.nothingBelow,
+  utf16: words.saveAsUtf8,
+  lost: words.lostAt,
+  unmatched: words.unmatchedAt,
+  hidden: words.hiddenAt,
+  foreign: words.checkServer,
+};
+
 const fileSentence = ({ file }: Headline): string | false => {
   if (file === null) return false;
-  if (file.kind === "page") return file.hasRules ? words.pageWithRules : words.page;
-  if (file.kind === "error") return file.hasRules ? words.errorWithRules : words.error;
-  return words[file.kind];
+  if (file.hasRules && file.kind === "page") return words.pageWithRules;
+  if (file.hasRules && file.kind === "error") return words.errorWithRules;
+  return FILE_WORDS[file.kind];
 };
 
 const wordCount = (text: string): number => text.split(/\s+/).length;
@@ -159,11 +189,8 @@ const at = (template: string, line: number): AsideText => ({
 
 const fileAside = ({ file }: Headline): readonly AsideText[] => {
   if (file === null) return [];
-  if (file.lines === null) return [text(words.checkServer)];
-  const { first } = file.lines;
-  if (file.kind === "template") return [at(words.testServed, first)];
-  if (file.kind === "cut") return [at(words.nothingBelow, first)];
-  return [at(file.kind === "conflict" ? words.conflictLines : words.lostAt, first)];
+  const said = FILE_ASIDES[file.kind];
+  return [file.lines === null ? text(said) : at(said, file.lines.first)];
 };
 
 /** What is said below the sentence; empty for nothing. */

@@ -234,7 +234,8 @@ describe("a large file", () => {
 
   it("is distinguished by readers that stop within it from those that read on", () => {
     // About 600 KB: the last fifth or so is after the point where some readers stop.
-    const paths = Array.from({ length: 16_000 }, (_, at) => `/section-${at % 97}/page-${at}/*x`);
+    const words = "long-".repeat(60);
+    const paths = Array.from({ length: 1_800 }, (_, at) => `/page-${at}/${words}*x`);
     const long = `User-agent: *\n${paths.map((path) => `Disallow: ${path}`).join("\n")}\nDisallow: /end\n`;
     const { entries } = differences(long, { crawler: "Foo", urls: ["/end"] });
     expect(entries.map(({ topics }) => topics)).toContainEqual(["fileSize"]);

@@ -5,6 +5,7 @@ import { bytesOfDocument, cutOffset } from "../response/cut.ts";
 import type { RobotsDocument } from "../syntax/document.ts";
 import { fieldAt, kindAt, lineAt, lineNumberAt } from "../syntax/parse.ts";
 import { unfinishedOf } from "../syntax/unfinished.ts";
+import type { Span } from "../text/span.ts";
 
 /** What is wrong with a file as a whole, and where it shows. */
 export interface FileState {
@@ -13,10 +14,23 @@ export interface FileState {
    * - `template`: source of a template or of server code
    * - `conflict`: an unresolved merge conflict
    * - `cut`: Google stops reading before the last rule
-   * - `lost`: rules that count for nobody
+   * - `utf16`: an encoding that hardly any reader decodes
+   * - `lost`: rules outside of all groups
+   * - `unmatched`: rules whose paths match no URL
+   * - `hidden`: rules within lines that are read as something else
    * - `foreign`: text, or an image's bytes, without a single directive
    */
-  readonly kind: "page" | "error" | "template" | "conflict" | "cut" | "lost" | "foreign";
+  readonly kind:
+    | "page"
+    | "error"
+    | "template"
+    | "conflict"
+    | "cut"
+    | "utf16"
+    | "lost"
+    | "unmatched"
+    | "hidden"
+    | "foreign";
   readonly hasRules: boolean;
   /** 1-based lines; null for the whole file. */
   readonly lines: { readonly first: number; readonly last: number } | null;
@@ -65,15 +79,32 @@ const cutLine = (document: RobotsDocument): number | null => {
   return null;
 };
 
-/** The first line with a rule that has a path; null if there is none. */
-const firstRule = (document: RobotsDocument): number | null => {
+/** A rule with a path, anywhere in a line before a comment, also behind a line end that stands there as `\n`. */
+const RULE_WITHIN = /^[^#]*(?:\\[nr]|\b)(?:dis)?allow[ \t]*:[ \t]*[/*]/i;
+
+/** Why no rule counts where rules keep nobody out, at the first of them; null if some count, or there are none. */
+const uncounted = (document: RobotsDocument, isInGroup: boolean): FileState | null => {
+  const at = (kind: FileState["kind"], line: number): FileState => ({
+    kind,
+    hasRules: false,
+    lines: { first: line, last: line },
+  });
+  let unmatched: number | null = null;
+  let hidden: number | null = null;
   for (let number = 1; number <= document.lineCount; number++) {
     const field = fieldAt(document, number);
-    if (field !== "allow" && field !== "disallow") continue;
-    const { value } = lineAt(document, number);
-    if (value !== null && value.to > value.from) return number;
+    const { from, to, value } = lineAt(document, number);
+    const textIn = (span: Span): string => document.source.slice(span.from, span.to);
+    if (field === "allow" || field === "disallow") {
+      const path = value === null ? "" : textIn(value);
+      if (path !== "" && !isInGroup) return at("lost", number);
+      // An empty one is a rule that says something, and so is one that a URL can match.
+      if (isInGroup && /^(?:[/*]|$)/.test(path)) return null;
+      unmatched ??= path === "" ? null : number;
+    } else if (RULE_WITHIN.test(textIn({ from, to }))) hidden ??= number;
   }
-  return null;
+  if (unmatched !== null) return at("unmatched", unmatched);
+  return hidden === null ? null : at("hidden", hidden);
 };
 
 /** A path, or one or two words, as of a directive that is being written: they say nothing about the file yet. */
@@ -91,9 +122,14 @@ const isForeign = (document: RobotsDocument): boolean => {
   return isText;
 };
 
-/** What is wrong with a file as a whole; null if nothing is. */
-export const fileStateOf = (document: RobotsDocument): FileState | null => {
-  const { source } = document;
+/**
+ * What is wrong with a file as a whole; null if nothing is.
+ *
+ * @param isOpen whether rules keep none of the crawlers that count from anything.
+ */
+export const fileStateOf = (document: RobotsDocument, isOpen: boolean): FileState | null => {
+  const { source, encoding } = document;
+  if (encoding.startsWith("utf-16")) return { kind: "utf16", hasRules: false, lines: null };
   const rules = hasRules(document);
   if (PAGE.test(source)) return { kind: "page", hasRules: rules, lines: null };
   if (isError(source)) return { kind: "error", hasRules: rules, lines: null };
@@ -107,8 +143,7 @@ export const fileStateOf = (document: RobotsDocument): FileState | null => {
   }
   const cut = cutLine(document);
   if (cut !== null) return { kind: "cut", hasRules: rules, lines: { first: cut, last: cut } };
-  if (rules) return null;
-  const lost = firstRule(document);
-  if (lost !== null) return { kind: "lost", hasRules: false, lines: { first: lost, last: lost } };
+  const lost = isOpen || !rules ? uncounted(document, rules) : null;
+  if (rules || lost !== null) return lost;
   return isForeign(document) ? { kind: "foreign", hasRules: false, lines: null } : null;
 };

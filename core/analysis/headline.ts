@@ -350,7 +350,7 @@ export const headlineOf = (question: HeadlineQuestion): Headline => {
   const engines = [...ENGINES.keys()].flatMap((token) => byToken.get(token) ?? []);
   const search = searchPartOf(engines, counted);
   const decided = responsePartOf(document, response);
-  const file = fileStateOf(document);
+  const file = fileStateOf(document, search.kind === "all" && search.open);
   const isClosed = search.kind === "divided" || (search.kind !== "apart" && !search.open);
   // A server error is one, even after so long that Google takes it for no file.
   const isFine = decided?.kind === "no-file" && (decided.status ?? 0) < 500;

@@ -227,12 +227,14 @@ const MOST_NAMED = 500;
 const ENGINE_NAMES: ReadonlySet<string> = new Set([...ENGINES.values()].map(asciiLower));
 
 /**
- * Whether no crawler has a name, though it looks like one: several in a line (`GPTBot, ClaudeBot`), a known one
+ * Whether no crawler has a name, though it looks like one: several in a line (`FooBot, BarBot`, `*, GPTBot`), a known one
  * with more behind it (`Googlebot*`), or an engine (`Bing`). That it is closed would be said of the wrong ones.
  */
 const isNobody = ({ token, crawler }: Identity): boolean =>
   crawler === null &&
-  (ENGINE_NAMES.has(asciiLower(token)) || findCrawler(leadingToken(token)) !== null);
+  (/^\*|,/.test(token) ||
+    ENGINE_NAMES.has(asciiLower(token)) ||
+    findCrawler(leadingToken(token)) !== null);
 
 /** The crawlers that a file names and those that are known and active, the named ones first. */
 const candidatesIn = (document: RobotsDocument): readonly Candidate[] => {

@@ -247,7 +247,10 @@ describe("ignoring a finding", () => {
 
   it("does so in the bad examples of every check", () => {
     for (const { examples } of lintRules) {
-      for (const source of examples.bad.slice(0, seeded(examples.bad.length).numRuns)) {
+      const { length } = examples.bad;
+      // All of them, or in the usual run, which examines a half elsewhere, the first one.
+      const most = Math.max(1, 2 * seeded(length).numRuns - length);
+      for (const source of examples.bad.slice(0, most)) {
         expectIgnored(source.replace(/\r\n?/g, "\n"));
       }
     }

@@ -12,6 +12,7 @@ import {
 import type { PolicyAnswer } from "../../answers/workers/policy.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { UntrustedText } from "../../ui/UntrustedText.tsx";
+import { sentenceMessages } from "../../verdicts/sentence-messages.ts";
 import { changeMessages as words } from "./change-messages.ts";
 import { someNames } from "./row-words.ts";
 
@@ -133,6 +134,9 @@ export const ChangeEffect = ({ document, overview, wishes, answer }: ChangeEffec
           );
         })}
       </ul>
+      {overview.headline.response !== null && (
+        <p className="change-policy__note">{sentenceMessages.countsAtOk}</p>
+      )}
       <p className="change-policy__proof" role="status">
         {statusText(effects, isChanged)}
       </p>

@@ -4,12 +4,16 @@ import {
   consult,
   dialects,
   ENGINES,
+  type HttpResponse,
   type Overview,
   type OverviewRow,
   overviewOf,
+  PLAIN_RESPONSE,
   parse,
+  type RobotsDocument,
   readerOf,
 } from "../../../core/index.ts";
+import { lint } from "../../../core/lint/index.ts";
 import { asideOf, sentenceOf } from "../../verdicts/sentence.ts";
 import { detailsOf } from "./row-words.ts";
 
@@ -44,11 +48,45 @@ const rule = fc.tuple(
   fc.constantFrom("/", "/a", "/a/b", "/$", "/*.css$", "/img/", "/*?s=", "/b/", ""),
 );
 
+/** Names of a group: one on each line, or a list, which most readers take for one name. */
+const names = fc.oneof(
+  { weight: 4, arbitrary: fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 3 }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(
+        fc.uniqueArray(fc.constantFrom(...NAMES), { minLength: 2, maxLength: 3 }),
+        fc.boolean(),
+      )
+      .map(([list, hasComma]) => [list.join(hasComma ? ", " : " ")]),
+  },
+);
+
 const group = fc.tuple(
   fc.constantFrom("User-agent", "User-agent", "User-agent", "useragent"),
-  fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 3 }),
+  names,
   fc.array(rule, { maxLength: 4 }),
 );
+
+/** What a server may answer; half of the files come without a response. */
+const RESPONSES: readonly Partial<HttpResponse>[] = [
+  { status: 206 },
+  { status: 404 },
+  { status: 403 },
+  { status: 429 },
+  { status: 503 },
+  { status: 503, daysUnreachable: 5 },
+  { status: 500, daysUnreachable: 40 },
+  { status: null },
+  { redirects: 3 },
+  { redirects: 7 },
+  { redirects: 12 },
+  { bodyBytes: 600_000 },
+  { contentType: "text/html" },
+];
+const response = fc
+  .option(fc.constantFrom(...RESPONSES), { freq: 1 })
+  .map((served) => (served === null ? null : { ...PLAIN_RESPONSE, ...served }));
 
 const file = fc
   .array(group, { maxLength: 4 })
@@ -64,10 +102,9 @@ const file = fc
   );
 
 /** The verdicts of a crawler by its own reader. */
-const verdictsIn = (text: string) => {
-  const document = parse(text);
+const verdictsIn = (document: RobotsDocument, served: HttpResponse | null) => {
   return (token: string) => {
-    const { decide } = consult(document, dialects[readerOf(token)], token).matcher;
+    const { decide } = consult(document, dialects[readerOf(token)], token, served).matcher;
     return {
       isOpen: (path: string): boolean => decide(path).allowed,
       line: decide(ELSEWHERE).rule?.line,
@@ -88,28 +125,55 @@ const tokensOf = (names: string): readonly string[] =>
   names
     .replace(/,? and \d+ more$/, "")
     .split(/, | and /)
-    .map((name) => [...ENGINES].find(([, engine]) => engine === name)?.[0] ?? name);
+    // Of several words, the first is the name.
+    .map(
+      (name) => [...ENGINES].find(([, engine]) => engine === name)?.[0] ?? name.replace(/ .*/, ""),
+    );
 
 /** What contradicts a claim about all crawlers of a list: those that are treated in another way. */
 const notSo = (
   verdictsOf: Verdicts,
   tokens: readonly string[],
   isOpen: boolean,
-  paths = [ELSEWHERE],
+  paths: readonly string[] = [ELSEWHERE],
 ) => tokens.filter((token) => paths.some((path) => verdictsOf(token).isOpen(path) !== isOpen));
 
 const engines = [...ENGINES.keys()];
 
+/** Expects that some crawlers may fetch some paths, or none of them. */
+type Claim = (isOpen: boolean, tokens: readonly string[], paths?: readonly string[]) => void;
+
+/** What is said of a response that decides alone. */
+const checkServed = (said: string, found: Overview, claim: Claim): void => {
+  const open = /^Open to ([^.:]*): robots\.txt /.exec(said)?.[1];
+  if (open === "all crawlers") claim(true, [...counted(found), ...engines], PATHS);
+  else if (open === "search engines") claim(true, engines, PATHS);
+  else if (open !== undefined) claim(true, tokensOf(open), PATHS);
+  if (!/stops? crawling/.test(said)) return;
+  const aside = asideOf(found).map(({ template }) => template);
+  const isOthers = aside.some((text) => text.startsWith("Other search engines crawl everything"));
+  const isYandex = aside.some((text) => text.startsWith("Yandex crawls everything"));
+  const isIn = (token: string): boolean =>
+    token === "Googlebot" ? false : token === "YandexBot" ? isYandex || isOthers : isOthers;
+  claim(true, engines.filter(isIn), PATHS);
+  claim(
+    false,
+    engines.filter((token) => !isIn(token)),
+    PATHS,
+  );
+};
+
 const checkSentence = (found: Overview, verdictsOf: Verdicts): void => {
   const said = sentenceOf(found);
-  const claim = (isOpen: boolean, tokens: readonly string[], paths?: string[]) =>
+  const claim: Claim = (isOpen, tokens, paths) =>
     expect([said, ...notSo(verdictsOf, tokens, isOpen, paths)]).toEqual([said]);
 
   const whole = /(?:^|\. )(Open|Closed) to (all crawlers|search engines(?: and AI)?)\./.exec(said);
   if (whole !== null) {
     const isAll = whole[2] === "all crawlers";
-    claim(whole[1] === "Open", isAll ? counted(found) : engines, [...PAGES]);
+    claim(whole[1] === "Open", isAll ? counted(found) : engines, PAGES);
   }
+  checkServed(said, found, claim);
   const base =
     /(?:^|\. )(Open|Closed) to (search engines(?: and AI)?) but for (?!the home page\.)/.exec(said);
   const others = /; (open|closed) to ([^.]*)\./.exec(said);
@@ -122,11 +186,9 @@ const checkSentence = (found: Overview, verdictsOf: Verdicts): void => {
       engines.filter((token) => !apart.includes(token)),
     );
   }
-  if (/search engines and AI/.test(said)) {
-    claim(base?.[1] === "Open" || whole?.[1] === "Open", [
-      ...counted(found, "ai-training"),
-      ...counted(found, "ai-search"),
-    ]);
+  const withAi = /(Open|Closed) to search engines and AI/.exec(said);
+  if (withAi !== null) {
+    claim(withAi[1] === "Open", [...counted(found, "ai-training"), ...counted(found, "ai-search")]);
   }
   const some = /(Open|Closed) to ([^;.]*?)(?: but for [^;,.]*| everywhere)?, to other/.exec(said);
   if (some !== null) claim(some[1] === "Open", tokensOf(some[2] ?? ""));
@@ -182,21 +244,54 @@ const checkRow = (row: OverviewRow, found: Overview, verdictsOf: Verdicts): void
   }
 };
 
+const CLOSING =
+  /[Bb]locks your whole site for (.*?)(?:, so | ?; |\. |: line |: only |, because |, where |, while |\.$)/;
+
+/** What the list of problems says of a closed site, and that it says something. */
+const checkProblems = (
+  document: RobotsDocument,
+  served: HttpResponse | null,
+  found: Overview,
+  verdictsOf: Verdicts,
+): void => {
+  const problems = lint(document, served === null ? {} : { response: served });
+  // Names with commas cannot be told apart in a list of names.
+  const isList = /^user-?agent: .*,/im.test(document.source);
+  for (const { message } of problems) {
+    const who = CLOSING.exec(message)?.[1] ?? /^(.*) may crawl nothing:/.exec(message)?.[1];
+    if (who === undefined || isList) continue;
+    const tokens =
+      who === "every crawler"
+        ? [...engines, ...counted(found, "ai-training"), ...counted(found, "ai-search")]
+        : who === "all other crawlers"
+          ? ["*"]
+          : tokensOf(who.replace(/,? and others$/, ""));
+    expect([message, ...notSo(verdictsOf, tokens, false, ["/", ELSEWHERE])]).toEqual([message]);
+  }
+  const shut = ["Googlebot", "bingbot"].filter(
+    (token) => !PATHS.some((path) => verdictsOf(token).isOpen(path)),
+  );
+  const isSaid = problems.some(({ severity }) => severity === "error" || severity === "warning");
+  expect([...shut, shut.length === 0 || isSaid]).toEqual([...shut, true]);
+};
+
 describe("what the overview claims", () => {
   it("holds for 200 paths and every large crawler", () => {
     expect(PATHS).toHaveLength(200);
     const spoken = new Map<string, number>();
     fc.assert(
-      fc.property(file, (text) => {
-        const found = overviewOf({ document: parse(text) });
+      fc.property(file, response, (text, served) => {
+        const document = parse(text);
+        const found = overviewOf({ document, response: served });
         const known = new Map<string, ReturnType<Verdicts>>();
-        const decideFor = verdictsIn(text);
+        const decideFor = verdictsIn(document, served);
         const verdictsOf: Verdicts = (token) => {
           const verdicts = known.get(token) ?? decideFor(token);
           known.set(token, verdicts);
           return verdicts;
         };
         checkSentence(found, verdictsOf);
+        checkProblems(document, served, found, verdictsOf);
         for (const row of found.rows) checkRow(row, found, verdictsOf);
         const kind = found.headline.search.kind;
         spoken.set(kind, (spoken.get(kind) ?? 0) + 1);

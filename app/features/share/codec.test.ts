@@ -344,7 +344,7 @@ describe("an invalid link", () => {
           if (!result.ok) expect(result.message).not.toBe("");
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 20 * (fc.readConfigureGlobal().numRuns ?? 0) },
     );
   });
 });

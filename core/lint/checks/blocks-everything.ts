@@ -1,4 +1,6 @@
-import { dialects } from "../../dialects/index.ts";
+import type { Dialect } from "../../dialects/dialect.ts";
+import { google } from "../../dialects/google.ts";
+import { rfc9309 } from "../../dialects/rfc9309.ts";
 import { consult } from "../../match/consult.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
@@ -9,12 +11,7 @@ import type { Fix } from "../diagnostic.ts";
 import { nameList, spanOfAgent } from "../facts/agents.ts";
 import { closedToUnnamed, isRead, ruleClosingToAll, sharedBlocks } from "../facts/closed-sites.ts";
 import { closes, forbids, intendedGroups, isGlobal, rulesFor, shutOut } from "../facts/groups.ts";
-import {
-  blockedBy,
-  blockedSearchCrawlers,
-  enginesOf,
-  SEARCH_CRAWLERS,
-} from "../facts/search-crawlers.ts";
+import { blockedBy, blockedFor, enginesOf, SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
 import { suggest } from "../fixes/fix.ts";
 import { allowFix, deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
 
@@ -36,16 +33,17 @@ const openingFixes = (context: FileContext): readonly Fix[] => {
     : [suggest("Allow everything instead", deleteRules(context, closing))];
 };
 
+/** Whether a reader finds the site closed to crawlers that the file does not name. */
+const isClosedBy = (reader: Dialect, { document, response }: FileContext): boolean =>
+  blockedBy(consult(document, reader, GLOBAL, response)) === "site";
+
 /** Who of the best known search crawlers (`tokens`) is shut out, as the message says it, and how much it matters. */
 const judge = (context: FileContext, tokens: readonly string[]) => {
-  const { document } = context;
   if (tokens.length === 0) return { message: "closedToOthers", severity: "info" } as const;
-  if (blockedBy(consult(document, dialects.rfc9309, GLOBAL)) !== "site")
-    return { message: "closedToSome", severity: "error" } as const;
+  if (!isClosedBy(google, context)) return { message: "closedBelow", severity: "error" } as const;
+  if (!isClosedBy(rfc9309, context)) return { message: "closedToSome", severity: "error" } as const;
   const { all } = intendedGroups(context);
-  // Yandex reads an `Allow: /` or an empty `Disallow` beside it in another way.
-  const isForAll = tokens.length === SEARCH_CRAWLERS.length;
-  if (isForAll && all.every(({ agents, rules }) => agents.some(isGlobal) || shutOut(rules)))
+  if (all.every(({ agents, rules }) => agents.some(isGlobal) || shutOut(rules)))
     return { message: "closed" } as const;
   const isMajor = tokens.some((token) => LEADING.includes(token));
   return { message: "closedToNamed", severity: isMajor ? "warning" : "info" } as const;
@@ -69,18 +67,21 @@ export const blocksEverything: Check = defineCheck({
     "User-agent: *\nAllow: /bitrix/js/\nDisallow: /*?sort=\nDisallow: /*\n",
     "User-agent: *\nDisallow: /cart\nDissalow: /\n",
     "User-agent: *\nDisallow: /tmp/User-agent: *\nDisallow: /\n",
+    `User-agent: *\nDisallow: /cart/\n${`# ${"x".repeat(997)}\n`.repeat(512)}Disallow: /\n`,
   ],
   good: [
     "User-agent: *\nDisallow:\n",
     "User-agent: *\nDisallow: /\nAllow: /public/\n",
     "User-agent: GPTBot\nDisallow: /\n",
   ],
-  alsoFinds: ["glued-directives", "directive-typo-accepted-by-some"],
+  alsoFinds: ["glued-directives", "directive-typo-accepted-by-some", "file-too-large"],
   messages: {
     closed:
-      "This blocks your whole site for {who}, so its pages drop out of search. If this is no test site, write `Disallow:` alone.",
+      "This blocks your whole site for {who}, so pages drop out of search. If this is no test site, write `Disallow:` alone.",
     closedToSome:
       "This blocks your whole site for {engines}; others skip this line. If you do not mean that, delete it.",
+    closedBelow:
+      "This blocks your whole site for {engines}. Google does not read this far down. If you do not mean that, delete it.",
     closedToNamed:
       "This blocks your whole site for {names}. Give those that you want a group of their own.",
     closedToOthers:
@@ -91,9 +92,14 @@ export const blocksEverything: Check = defineCheck({
       "This blocks your whole site for {who}: line {line} hides a `User-agent`. Correct it; if it names `*`, delete this rule.",
   },
   check: (context) => {
-    const { document, lines, saidToBlock } = context;
+    const { document, response, lines, saidToBlock } = context;
     const rule = ruleClosingToAll(context);
     if (rule === null || saidToBlock.has(rule.line) || !isRead(context)) return [];
+    const tokens = SEARCH_CRAWLERS.filter(
+      (name) => blockedFor(document, name, response) === "site",
+    );
+    // Google's own readers without a group are left, of which hardly anybody thinks.
+    if (tokens.length === 0 && !isClosedBy(rfc9309, context)) return [];
     const who = closedToUnnamed(context);
     const line = lines[rule.line - 1] as LineView;
     const hidden = hiddenLine(context, rule);
@@ -111,8 +117,6 @@ export const blocksEverything: Check = defineCheck({
         fixes: [allowFix(context, shared.early)],
       };
     }
-    const blocked = blockedSearchCrawlers(document);
-    const tokens = SEARCH_CRAWLERS.filter((name) => blocked.get(name) === "site");
     return {
       ...(line.value ?? rule.pattern),
       ...judge(context, tokens),

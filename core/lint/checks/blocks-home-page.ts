@@ -1,9 +1,10 @@
+import { rfc9309 } from "../../dialects/rfc9309.ts";
+import { consult } from "../../match/consult.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
-import type { RobotsDocument } from "../../syntax/document.ts";
 import { LEADING } from "../../vocabulary/large.ts";
 import { type Check, defineCheck } from "../check.ts";
-import type { LineView } from "../context.ts";
+import type { LineContext, LineView } from "../context.ts";
 import { nameList } from "../facts/agents.ts";
 import { isRead, siteBlockFor, unnamedWho } from "../facts/closed-sites.ts";
 import { isWholeSite } from "../facts/groups.ts";
@@ -34,8 +35,9 @@ interface HomeRule {
 }
 
 /** The rule that blocks the home page for a crawler, as its own reader follows the file, if it is worth a word. */
-const homeRuleFor = (document: RobotsDocument, crawler: string): readonly HomeRule[] => {
-  const { decide } = consultOwnReader(document, crawler).matcher;
+const homeRuleFor = (context: LineContext, crawler: string): readonly HomeRule[] => {
+  const { document, response } = context;
+  const { decide } = consultOwnReader(document, crawler, response).matcher;
   const { allowed, rule } = decide("/");
   if (allowed || rule === null) return [];
   if (!isWholeSite(rule.text)) {
@@ -46,8 +48,8 @@ const homeRuleFor = (document: RobotsDocument, crawler: string): readonly HomeRu
   }
   // Over a longer rule, `Allow: /$` would not win.
   const isMended = rule.text.length <= HOME.length && LEADING.includes(crawler);
-  const isClosed = isMended && blockedFor(document, crawler) === "site";
-  return isClosed && siteBlockFor(document, crawler) === null
+  const isClosed = isMended && blockedFor(document, crawler, response) === "site";
+  return isClosed && siteBlockFor(context, crawler) === null
     ? [{ crawler, rule, message: "closedHome" }]
     : [];
 };
@@ -76,19 +78,23 @@ export const blocksHomePage: Check = defineCheck({
       "{engines} may crawl some of your pages, but not the home page. If it should be found, add `Allow: /$`.",
   },
   check: (context) => {
-    const { document, lines } = context;
+    const { document, response, lines } = context;
     const mayMatchRoot = ({ field, valueText }: LineView): boolean =>
       field === "disallow" && valueText !== "" && ROOT.test(valueText);
     // Plain rules have a longer path.
     if (!unusualLines(lines).some(mayMatchRoot) || !isRead(context)) return [];
-    const found = [GLOBAL, ...SEARCH_CRAWLERS].flatMap((name) => homeRuleFor(document, name));
+    // What Google alone reads as a rule is for the engines that have its reader.
+    const isForMost = !consult(document, rfc9309, GLOBAL, response).matcher.decide("/").allowed;
+    const found = [...(isForMost ? [GLOBAL] : []), ...SEARCH_CRAWLERS].flatMap((name) =>
+      homeRuleFor(context, name),
+    );
     return (["alone", "closedHome"] as const).flatMap((message) => {
       const blocked = found.filter((each) => each.message === message);
       const names = blocked.map(({ crawler }) => crawler);
       const isForAll = names.includes(GLOBAL);
       const isMajor = isForAll || names.some((name) => LEADING.includes(name));
       const isAlike = (name: string): boolean =>
-        homeRuleFor(document, name).some((each) => each.message === message);
+        homeRuleFor(context, name).some((each) => each.message === message);
       const own = lines.filter(({ number }) => blocked.some(({ rule }) => rule.line === number));
       const allow = (line: LineView) => insertBelow(document, line, [`Allow: ${HOME}`]);
       return atFirst(own, atValue, () => ({

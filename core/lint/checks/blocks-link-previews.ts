@@ -54,12 +54,12 @@ export const blocksLinkPreviews: Check = defineCheck({
       "Links to your pages may show no title or picture on {services}: this blocks what fetches them. Take the names out.",
   },
   check: (context) => {
-    if (siteBlockFor(context.document, GLOBAL) !== null) return [];
+    if (siteBlockFor(context, GLOBAL) !== null) return [];
     const blocked = agentsWhere(
       context,
       (agent) =>
         serviceOf(agent.name) !== undefined &&
-        siteBlockFor(context.document, agent.name) !== null &&
+        siteBlockFor(context, agent.name) !== null &&
         isMeant(context, agent),
     );
     const services = [...new Set(blocked.map(({ name }) => serviceOf(name) ?? ""))];

@@ -98,8 +98,7 @@ const sharedFinding = (
   const first = agents.find(isLeading) ?? agents[0];
   // Without its own name in the file, bingbot follows msnbot's group.
   const unnamed = LEADING.filter(
-    (token) =>
-      !isNamed(context, token) && siteBlockFor(context.document, token)?.line === rule.line,
+    (token) => !isNamed(context, token) && siteBlockFor(context, token)?.line === rule.line,
   );
   const names = [...unnamed, ...spellingsOf([first, ...agents])];
   return {
@@ -152,7 +151,7 @@ export const blocksSearchEngine: Check = defineCheck({
   },
   check: (context) => {
     // A block for all crawlers is reported by another check.
-    if (siteBlockFor(context.document, GLOBAL) !== null || !isRead(context)) return [];
+    if (siteBlockFor(context, GLOBAL) !== null || !isRead(context)) return [];
     const shared = [...sharedBlocks(context).values()].filter(({ isList }) => !isList);
     const sharing = shared.flatMap(({ agents }) => agents);
     const own = blockedByName(context, sharing);

@@ -40,7 +40,7 @@ const outside: Part = definePart({
     const [first] = lines;
     if (first === undefined) return [];
     // Where `*` may crawl nothing, a delay for it slows down nobody either.
-    const isClosed = siteBlockFor(context.document, GLOBAL) !== null;
+    const isClosed = siteBlockFor(context, GLOBAL) !== null;
     const fix = !isClosed && moveIntoStarGroup(context, lines);
     return { ...first.content, message: "outside", fixes: [fix] };
   },

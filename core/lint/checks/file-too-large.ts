@@ -57,7 +57,13 @@ export const fileTooLarge: Check = defineCheck({
   explanation:
     "Google reads the first 500 KiB of the file and ignores the rest, so a rule at that place is cut and matches more; RFC 9309 asks crawlers for no more than that. Yandex takes a larger file for one that allows everything.\n\nFiles of 400 KiB and more are mentioned, too: they are hard to keep right, and they grow. Rules with wildcards usually do the work of hundreds of single ones.",
   sources: ["googleDocs", "rfc9309#2.5", "yandexErrors"],
-  bad: [withNotes(512_100), withNotes(420_000), withNotes(512_016), withNotes(512_002)],
+  bad: [
+    withNotes(512_100),
+    withNotes(420_000),
+    withNotes(512_016),
+    withNotes(512_002),
+    `${withNotes(420_000)}#${"x".repeat(100_000)}\n`,
+  ],
   good: ["User-agent: *\nDisallow: /archive/*/private/\n"],
   messages: {
     cut: {
@@ -72,6 +78,8 @@ export const fileTooLarge: Check = defineCheck({
     },
     halfLast:
       "Google stops in the middle of this line and reads `{rule}`, which matches more. Use fewer, wider rules.",
+    cutNothing:
+      "Yandex crawls everything, because the file has {size}, and Google stops reading here, after 500 KiB. Use fewer, wider rules.",
     large:
       "The file has {size}. Google reads no more than 500 KiB. Use fewer, wider rules before it grows further.",
   },
@@ -91,7 +99,7 @@ export const fileTooLarge: Check = defineCheck({
     const count = lines.slice(isWithin ? line : line - 1).filter(isRule).length;
     return {
       ...spanFrom(document, lines, line, at),
-      message: rule === null ? "cut" : count > 0 ? "half" : "halfLast",
+      message: rule === null ? (count > 0 ? "cut" : "cutNothing") : count > 0 ? "half" : "halfLast",
       data: { size: kib(bytes), count, rule: rule ?? "" },
     };
   },

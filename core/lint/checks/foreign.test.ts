@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parse } from "../../syntax/parse.ts";
-import { findingsIn, fixedLines, textOf } from "../../testing/findings.ts";
+import { findingsIn, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
 import { lint } from "../lint.ts";
 
 const GROUP = ["User-agent: *", "Disallow: /x"];
@@ -57,6 +57,17 @@ describe("lines that crawlers do not know", () => {
       "#",
       "# Cached: page",
       "# /a",
+      "#",
+    ]);
+  });
+
+  it("of a block comment around directives are one finding, which says that the directives are read", () => {
+    const lines = ["User-agent: *", "<!-- closed", "Disallow: /a", "-->", "Disallow: /b"];
+    expect(findingsIn(lines)).toEqual(["warning unparsable-line 2: <!--"]);
+    expect(messageOf(lines)).toContain("follow the lines between");
+    expect(fixedLines(lines, "Write # in 2 lines").slice(1, 4)).toEqual([
+      "# closed",
+      "Disallow: /a",
       "#",
     ]);
   });

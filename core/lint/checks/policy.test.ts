@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PLAIN_RESPONSE } from "../../response/plain-response.ts";
+import type { HttpResponse } from "../../response/response.ts";
 import { parse } from "../../syntax/parse.ts";
 import { findingsIn, fixedLines, messageOf, textOf } from "../../testing/findings.ts";
 import { SEARCH_CRAWLERS } from "../facts/search-crawlers.ts";
@@ -175,6 +176,43 @@ describe("the whole site", () => {
     }
   });
 
+  it("is blocked for those whom the response does not open it to, who are named", () => {
+    const textOf = (response: Partial<HttpResponse>) =>
+      lint(parse("User-agent: *\nDisallow: /\n"), {
+        response: { ...PLAIN_RESPONSE, ...response },
+      }).find(({ rule }) => rule === "blocks-everything")?.message;
+    expect(textOf({})).toMatch(/ for every crawler, so /);
+    // Yandex takes these for no file.
+    expect(textOf({ status: 206 })).toMatch(/ for Google, Bing and others, so /);
+    expect(textOf({ bodyBytes: 600_000 })).toMatch(/ for Google, Bing and others, so /);
+    // Nobody follows this text now.
+    expect(textOf({ status: 503, daysUnreachable: 5 })).toBeUndefined();
+    expect(textOf({ status: 404 })).toBeUndefined();
+  });
+
+  it("is blocked below what Google reads for those that read on", () => {
+    const notes = `# ${"x".repeat(997)}`;
+    const lines = ["User-agent: *", "Disallow: /cart", ...Array(513).fill(notes), "Disallow: /"];
+    expect(found(lines, "blocks-everything")).toEqual(["error blocks-everything 516: /"]);
+    expect(messageOf(lines, "blocks-everything")).toMatch(
+      /^This blocks your whole site for Bing, Baidu and others. Google does not read this far/,
+    );
+  });
+
+  it("is not blocked by rules that each match the beginnings of some paths", () => {
+    const starts = [..."abcdefghijklmnopqrstuvwxyz0123456789$"];
+    const lines = ["User-agent: *", ...starts.map((start) => `Disallow: /${start}`)];
+    expect(found(lines, "blocks-everything")).toEqual([]);
+    expect(found([...lines, "Disallow: /"], "blocks-everything")).toEqual([
+      "warning blocks-everything 39: /",
+    ]);
+  });
+
+  it("is not blocked for the few that read a line as Google does and have no group", () => {
+    const own = ["", "User-agent: Googlebot", "Allow: /a"];
+    expect(found(["User-agent: *", "Disallow /", ...own], "blocks-everything")).toEqual([]);
+  });
+
   it("is blocked where a longer rule overrules that everything is allowed, though not for Yandex", () => {
     for (const lines of [
       ["User-agent: *", "Allow: /", "Disallow: /*"],
@@ -184,7 +222,7 @@ describe("the whole site", () => {
       expect(found(lines, "blocks-everything", "blocks-home-page")).toEqual([
         expect.stringMatching(`^warning blocks-everything ${last}: /`),
       ]);
-      expect(messageOf(lines, "blocks-everything")).toMatch(/ for Googlebot, bingbot, .* more\./);
+      expect(messageOf(lines, "blocks-everything")).toMatch(/ for Google, Bing and others, so /);
     }
   });
 
@@ -260,6 +298,13 @@ describe("the home page", () => {
   it.each(["/$", "*/$", "/*/$"])("is looked at for Disallow: %s", (path) => {
     const expected = path === "/$" ? [`warning blocks-home-page 2: ${path}`] : [];
     expect(found(withPath(path), "blocks-home-page")).toEqual(expected);
+  });
+
+  it("is not blocked for all by a line that only Google reads", () => {
+    const own = ["", "User-agent: Googlebot", "Disallow: /a"];
+    const lines = ["User-agent: *", "Disallow /$"];
+    expect(found([...lines, ...own], "blocks-home-page")).toEqual([]);
+    expect(messageOf(lines, "blocks-home-page")).toMatch(/ for Googlebot: /);
   });
 
   it("is reported where other rules block folders", () => {

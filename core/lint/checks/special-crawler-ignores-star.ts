@@ -3,7 +3,7 @@ import { asciiLower } from "../../text/ascii.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { type Check, defineCheck } from "../check.ts";
 import { nameList, spanOfAgent } from "../facts/agents.ts";
-import { sharedBlocks } from "../facts/closed-sites.ts";
+import { isRead, sharedBlocks } from "../facts/closed-sites.ts";
 import { forbids, hasCause, intendedGroups, isGlobal, isWholeSite } from "../facts/groups.ts";
 import { blockedFor } from "../facts/search-crawlers.ts";
 import { suggest } from "../fixes/fix.ts";
@@ -44,8 +44,8 @@ export const specialCrawlerIgnoresStar: Check = defineCheck({
     );
     const star = group?.agents.findLast(({ name }) => name === GLOBAL);
     if (group === undefined || star === undefined || hasCause(context, star.line)) return [];
-    // Another group for `*` may open the site.
-    if (blockedFor(context.document, GLOBAL) !== "site") return [];
+    // Another group for `*` may open the site, or the HTTP response.
+    if (!isRead(context) || blockedFor(context.document, GLOBAL) !== "site") return [];
     // If names above others share the rules by mistake, nobody wants to block further crawlers.
     if (sharedBlocks(context).has(group)) return [];
     if (group.rules.some(({ line }) => context.saidToBlock.has(line.number))) return [];

@@ -3,13 +3,13 @@
 
 import { memo } from "../../collections/memo.ts";
 import { google } from "../../dialects/google.ts";
-import type { Consultation } from "../../match/consult.ts";
+import { rfc9309 } from "../../dialects/rfc9309.ts";
+import { type Consultation, consult } from "../../match/consult.ts";
 import { rulesOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import { bytesOfDocument } from "../../response/cut.ts";
-import { effectOf, isWholesale } from "../../response/effect.ts";
-import type { RobotsDocument } from "../../syntax/document.ts";
+import { effectOf } from "../../response/effect.ts";
 import { crawlers } from "../../vocabulary/crawlers.ts";
 import { LEADING } from "../../vocabulary/large.ts";
 import { isForNoPage } from "../../vocabulary/no-page.ts";
@@ -24,7 +24,14 @@ import {
   isWholeSite,
 } from "./groups.ts";
 import { hostEnd } from "./paths.ts";
-import { blockedBy, blockedFor, consultOwnReader } from "./search-crawlers.ts";
+import {
+  blockedBy,
+  blockedFor,
+  consultOwnReader,
+  enginesOf,
+  SEARCH_CRAWLERS,
+  siteRuleOf,
+} from "./search-crawlers.ts";
 
 /** The text of a pattern that lies within another one, without the star that every pattern ends with. */
 const beginning = (text: string): string => text.replace(/\*+$/, "");
@@ -54,42 +61,58 @@ const opensPages = (rules: readonly Rule[]): boolean => {
   );
 };
 
+/** A text, with the HTTP response that it comes in. */
+type Served = Pick<LineContext, "document" | "response">;
+
 /**
  * The rule that blocks the whole site for a crawler, as its own reader follows the file; null if it
  * may fetch something, or if an `Allow` of pages shows that exceptions are intended.
  *
  * @param crawler a product token, or `*` for any that the file does not name.
  */
-export const siteBlockFor = (document: RobotsDocument, crawler: string): Rule | null => {
-  if (blockedFor(document, crawler) !== "site") return null;
-  const { policy, selection, decide } = consultOwnReader(document, crawler).matcher;
-  const rules = rulesOf(policy, selection);
-  return opensPages(rules) ? null : decide("/").rule;
+export const siteBlockFor = (context: Served, crawler: string): Rule | null =>
+  siteBlockBy(consultOwnReader(context.document, crawler, context.response));
+
+const siteBlockBy = (consultation: Consultation): Rule | null => {
+  const rule = siteRuleOf(consultation);
+  const { policy, selection } = consultation.matcher;
+  return rule === null || opensPages(rulesOf(policy, selection)) ? null : rule;
 };
 
-/** Whether Google reads the file: not where its HTTP response decides every verdict. */
-export const isRead = ({ document, response }: LineContext): boolean =>
-  response === null || !isWholesale(effectOf(google, response, bytesOfDocument(document)));
+/** Whether Google reads the text: not where it goes by the HTTP response or by an earlier copy. */
+export const isRead = ({ document, response }: Served): boolean => {
+  const { kind } = effectOf(google, response, bytesOfDocument(document));
+  return kind === "read" || kind === "read-cut";
+};
 
 /** The rules that block the whole site for a crawler if none of its other rules is longer, as its own reader follows the file. */
 const closingRules = ({ matcher: { policy, selection } }: Consultation): readonly Rule[] =>
   rulesOf(policy, selection).filter(({ type, text }) => type === "disallow" && isWholeSite(text));
 
-/** The rule that closes the site to every crawler that the file does not name; rather one without a finding of its own. */
-export const ruleClosingToAll = ({ document, causes }: FileContext): Rule | null => {
-  const rule = siteBlockFor(document, GLOBAL);
+/**
+ * The rule that closes the site to every crawler that the file does not name; rather one without a finding of its own. Below
+ * what Google reads, it does so to those that read on.
+ */
+export const ruleClosingToAll = (context: FileContext): Rule | null => {
+  const { document, causes, response } = context;
+  const byGoogle = consultOwnReader(document, GLOBAL, response);
+  const consultation =
+    byGoogle.cutAt === null || siteBlockBy(byGoogle) !== null
+      ? byGoogle
+      : consult(document, rfc9309, GLOBAL, response);
+  const rule = siteBlockBy(consultation);
   if (rule === null) return null;
-  const rules = [rule, ...closingRules(consultOwnReader(document, GLOBAL))];
+  const rules = [rule, ...closingRules(consultation)];
   return rules.find(({ line }) => (causes[line - 1] ?? null) === null) ?? rule;
 };
 
 /** The rule of a group that closes the whole site to a crawler; null if none does, or another group's. */
 export const closedIn = (
-  { document }: FileContext,
+  context: FileContext,
   { rules }: IntendedGroup,
   crawler: string,
 ): Rule | null => {
-  const rule = siteBlockFor(document, crawler);
+  const rule = siteBlockFor(context, crawler);
   return rules.some(({ line }) => line.number === rule?.line) ? rule : null;
 };
 
@@ -197,9 +220,18 @@ export const unnamedWho = (
     : CLOSED_TO.unnamed;
 };
 
-/** The same, of those to whom the whole site is closed. */
-export const closedToUnnamed = (context: LineContext): string =>
-  unnamedWho(context, (name) => blockedFor(context.document, name) === "site");
+/** The same, of those to whom the whole site is closed; the engines alone if a reader or the response opens it to others. */
+export const closedToUnnamed = (context: LineContext): string => {
+  const { document, response } = context;
+  const isClosed = (name: string): boolean => blockedFor(document, name, response) === "site";
+  const isOpened = (name: string): boolean =>
+    consultOwnReader(document, name, response).matcher.selection.kind !== "named" &&
+    !isClosed(name);
+  const closed = SEARCH_CRAWLERS.filter(isClosed);
+  return closed.length > 0 && SEARCH_CRAWLERS.some(isOpened)
+    ? enginesOf(closed)
+    : unnamedWho(context, isClosed);
+};
 
 /**
  * In words, to whom a rule closes the whole site, by each crawler's own reader; null if it does so to
@@ -208,14 +240,14 @@ export const closedToUnnamed = (context: LineContext): string =>
  * @param line the number of a rule that matches the whole site.
  */
 export const closedTo = (context: LineContext, line: number): string | null => {
-  const { document, google, lines } = context;
+  const { document, response, google, lines } = context;
   const agents = google.groups
     .filter(({ ruleLines }) => ruleLines.includes(line))
     .flatMap((group) => group.agents)
     .slice(0, MOST_NAMES);
   const closed = agents.filter(({ name }) => {
     if (name === "") return false;
-    const consultation = consultOwnReader(document, name);
+    const consultation = consultOwnReader(document, name, response);
     const isRule = closingRules(consultation).some((rule) => rule.line === line);
     return isRule && blockedBy(consultation) === "site";
   });

@@ -76,9 +76,13 @@ const CODE =
 /** Elements without content or address, left by some program. */
 const EMPTY_ELEMENTS = /^(?:<(\w+)>\s*<\/\1>\s*)+$/;
 
+const FENCE = /^(?:`{3,}|~{3,})[ \t]*[\w.-]*$/;
 /** The beginning of a block comment, and that of its continuation lines. */
 const BLOCK = /^(?:\/\*$|\*\/?(?:[ \t]|$)|-->)/;
 const CLOSES = /\*\/|-->/;
+
+/** Whether a line contains the end of a comment in another language. */
+export const closesComment = ({ text }: LineView): boolean => CLOSES.test(text);
 
 const ADDRESS = /^https?:\/\/\S+$/i;
 const PATH = /^(?:\/(?!\/)|\*[/.])[^\s<>"]*$/;
@@ -108,7 +112,7 @@ const isNonRobots = (line: LineView, causes: FileContext["causes"]): boolean => 
 const kindOf = (line: LineView): NonRobotsKind => {
   const { text } = line;
   if (isServerOutput(text)) return "output";
-  if (/^(?:`{3,}|~{3,})[ \t]*[\w.-]*$/.test(text)) return "fence";
+  if (FENCE.test(text)) return "fence";
   if (COMMENT_MARKER.test(text) || BLOCK.test(text)) return "marker";
   if (ADDRESS.test(text)) return "address";
   if (PATH.test(text)) return "path";
@@ -117,7 +121,7 @@ const kindOf = (line: LineView): NonRobotsKind => {
 };
 
 /** Whether a comment in another language continues in the next line. */
-const opensComment = ({ text }: LineView): boolean =>
+export const opensComment = ({ text }: LineView): boolean =>
   /^(?:<!--|\/\*)/.test(text) && !CLOSES.test(text);
 
 /** Types that determine the type of all lines around them. */
@@ -132,7 +136,7 @@ const kindsOf = (lines: readonly LineView[]): readonly NonRobotsKind[] => {
     const kind = kindOf(line);
     const isInBlock = isOpen && kind !== "fence";
     if (isInBlock || kind === "marker")
-      isOpen = isInBlock ? !CLOSES.test(line.text) : opensComment(line);
+      isOpen = isInBlock ? !closesComment(line) : opensComment(line);
     return isInBlock ? "marker" : kind;
   });
 };

@@ -10,6 +10,7 @@ import { rulesOf } from "../../match/ruleset.ts";
 import { GLOBAL } from "../../policy/agent.ts";
 import type { Rule } from "../../policy/policy.ts";
 import { select } from "../../policy/select.ts";
+import type { HttpResponse } from "../../response/response.ts";
 import type { RobotsDocument } from "../../syntax/document.ts";
 import { asciiLower } from "../../text/ascii.ts";
 import { formatList } from "../../text/list.ts";
@@ -21,6 +22,7 @@ import { readerOf } from "../../vocabulary/reader-of.ts";
 import type { FileContext } from "../context.ts";
 import { LIST_MESSAGES } from "../messages.ts";
 import { LISTED } from "../wording.ts";
+import { isWholeSite } from "./groups.ts";
 
 /** The crawlers of the search engines that matter most to a public site. */
 export const SEARCH_CRAWLERS = [
@@ -84,8 +86,12 @@ export const searchTokens: readonly string[] = [
  * A file as a crawler's own reader follows it. Crawlers that it does not name (`*`) are judged as
  * by Google, the most lenient reader: a typo that Google accepts has its own finding.
  */
-export const consultOwnReader = (document: RobotsDocument, crawler: string): Consultation =>
-  consult(document, crawler === GLOBAL ? google : dialects[readerOf(crawler)], crawler);
+export const consultOwnReader = (
+  document: RobotsDocument,
+  crawler: string,
+  response: HttpResponse | null = null,
+): Consultation =>
+  consult(document, crawler === GLOBAL ? google : dialects[readerOf(crawler)], crawler, response);
 
 /** The best known search engines of some crawlers, in words: `Bing, Yandex and others`. */
 export const enginesOf = (tokens: readonly string[]): string => {
@@ -95,20 +101,39 @@ export const enginesOf = (tokens: readonly string[]): string => {
   return formatList(tokens.length > shown.length ? [...names, LIST_MESSAGES.others] : names);
 };
 
-/** URLs that are also blocked if the whole site is. */
-export const PAGES: readonly string[] = ["/page", "/folder/", "/folder/page.html"];
+/** URLs that are also blocked if the whole site is; few rules are about the last one. */
+export const PAGES: readonly string[] = ["/page", "/folder/", "/folder/page.html", "/~page"];
 
-/** What a crawler cannot fetch, as far as a few URLs tell. */
+/** What rules keep a crawler from. */
 export type Blocked = "site" | "home";
 
-/** What a crawler's own reader finds blocked: the whole site, only the home page, or neither. */
-export const blockedFor = (document: RobotsDocument, crawler: string): Blocked | null =>
-  blockedBy(consultOwnReader(document, crawler));
+/**
+ * What a crawler's own reader finds blocked by the rules: the whole site, the home page and not all others, or neither.
+ *
+ * @param response the HTTP response for the file; null or omitted if unknown.
+ */
+export const blockedFor = (
+  document: RobotsDocument,
+  crawler: string,
+  response: HttpResponse | null = null,
+): Blocked | null => blockedBy(consultOwnReader(document, crawler, response));
 
-/** What a consultation finds blocked. */
-export const blockedBy = ({ matcher: { decide } }: Consultation): Blocked | null => {
+/**
+ * The rule by which a consultation finds the whole site blocked: one for the whole of it is among those that decide a few
+ * URLs, and none of them is open. Many rules that happen to match those URLs are not enough.
+ */
+export const siteRuleOf = ({ matcher: { decide } }: Consultation): Rule | null => {
   if (decide("/").allowed) return null;
-  return PAGES.every((page) => !decide(page).allowed) ? "site" : "home";
+  const verdicts = ["/", ...PAGES].map(decide);
+  if (verdicts.some(({ allowed }) => allowed)) return null;
+  return verdicts.find(({ rule }) => rule !== null && isWholeSite(rule.text))?.rule ?? null;
+};
+
+/** What a consultation finds blocked by rules. */
+export const blockedBy = (consultation: Consultation): Blocked | null => {
+  const { allowed, rule } = consultation.matcher.decide("/");
+  if (allowed || rule === null) return null;
+  return siteRuleOf(consultation) === null ? "home" : "site";
 };
 
 /**
@@ -135,7 +160,7 @@ const blockedAmongMany = (document: RobotsDocument, crawler: Crawler): Blocked |
   return isUnnamed && !ignoresGlobal ? blocked : blockedFor(document, token);
 };
 
-/** The search crawlers that may not fetch the home page, in the order of `searchTokens`. */
+/** The search crawlers that rules keep from the home page, in the order of `searchTokens`. */
 export const blockedSearchCrawlers: (document: RobotsDocument) => ReadonlyMap<string, Blocked> =
   memo((document) => {
     const blocked = new Map<string, Blocked>();

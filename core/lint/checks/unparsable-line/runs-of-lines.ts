@@ -3,10 +3,12 @@ import type { FileContext, LineView } from "../../context.ts";
 import type { Edit, Fix, FixKind } from "../../diagnostic.ts";
 import { COMMENT_MARKER, FIELD_NAMES } from "../../facts/lines.ts";
 import {
+  closesComment,
   isSitemapAddress,
   type NonRobotsRun,
   nonRobotsLines,
   nonRobotsRuns,
+  opensComment,
 } from "../../facts/non-robots-lines.ts";
 import { safe } from "../../fixes/fix.ts";
 import { commentOutFix, deleteFix, insertBelow, nameFix } from "../../fixes/line-edits.ts";
@@ -19,10 +21,11 @@ const onAll = <M extends string>(
   runs: readonly Run[],
   message: M,
   kind?: FixKind,
-): Finding<M> | null => {
+): readonly Finding<M>[] => {
   const [line] = runs.flat();
-  if (line === undefined) return null;
-  return { ...line.content, message, fixes: [deleteFix(runs.flat(), kind)] };
+  return line === undefined
+    ? []
+    : [{ ...line.content, message, fixes: [deleteFix(runs.flat(), kind)] }];
 };
 
 const linesOf = (run: Run): string => lineList(run.map(({ number }) => number));
@@ -233,32 +236,48 @@ const replaceMark = (line: LineView): readonly Edit[] => {
   ];
 };
 
+/** Whether an intended comment begins in one run and ends in the next, with directives in between. */
+const isBlock = (run: Run | undefined, next: Run | undefined): boolean => {
+  const last = run?.at(-1);
+  const end = next?.[0];
+  return last !== undefined && end !== undefined && opensComment(last) && closesComment(end);
+};
+
 export const marker: Part = definePart({
   aliases: ["wrong-comment-marker"],
-  severity: "info",
+  severity: "warning",
   explanation:
     "A comment starts with `#` and goes to the end of its line; there is no other kind. `//`, `;`, `/*`, `--`, `<!--` and the like are no comments to crawlers: they skip such lines only because they do not know them. A line with a colon in it counts as an unknown field, which ends a list of user-agents in Protego and robots-parser.\n\nNeither can several lines be commented out at once: a directive between `<!--` and `-->` is read like any other.",
   sources: ["rfc9309#2.2", "standard1994"],
   bad: [
     "// keep the admin pages out\nUser-agent: *\nDisallow: /admin/\n",
     "User-agent: *\nDisallow: /cart/\n<!--\nCached page: see https://cache.example\n-->\n",
-    "<!-- open to all -->\nUser-agent: *\nDisallow:\n",
+    "User-agent: *\n<!--\nDisallow: /cart/\n-->\n",
   ],
   good: ["User-agent: *\nDisallow: //cart/\nDisallow: /*;x\nDisallow: /!top/\n"],
   messages: {
     skipped:
       "Crawlers skip {lines} only because they do not know them: `{mark}` does not start a comment. Write `#`.",
+    block:
+      "Crawlers follow the lines between these marks: `{mark}` does not start a comment. Write `#` before each line that should be one.",
   },
-  check: (context) =>
-    nonRobotsRuns(context, "marker").map((run) => {
+  check: (context) => {
+    const runs = nonRobotsRuns(context, "marker");
+    return runs.flatMap((run, index) => {
+      // The end of a block comment reported at its beginning.
+      if (isBlock(runs[index - 1], run)) return [];
+      const end = runs[index + 1];
+      const opens = isBlock(run, end);
+      const lines = opens ? [...run, ...(end ?? [])] : run;
       const mark = markOf(run[0]);
       const { from } = run[0].content;
       return {
         from,
         to: from + mark.length,
-        message: "skipped",
+        ...(opens ? { message: "block" } : { message: "skipped", severity: "info" }),
         data: { mark, lines: linesOf(run) },
-        fixes: [safe(FIX_TITLE, run.flatMap(replaceMark), { count: run.length })],
+        fixes: [safe(FIX_TITLE, lines.flatMap(replaceMark), { count: lines.length })],
       };
-    }),
+    });
+  },
 });
