@@ -68,9 +68,8 @@ export const aiBlockIncomplete: Check = defineCheck({
     "User-agent: *\nDisallow: /private/\n\nUser-agent: ClaudeBot\nUser-agent: Claude-User\nDisallow: /\n",
   ],
   good: [
-    "User-agent: GPTBot\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nDisallow: /\n",
     "User-agent: GPTBot\nDisallow: /\n\nUser-agent: OAI-SearchBot\nUser-agent: ChatGPT-User\nAllow: /\n",
-    "User-agent: GPTBot\nDisallow: /blog/\n",
+    "User-agent: GPTBot\nDisallow: /blog/\n\nUser-agent: ClaudeBot\nUser-agent: Claude-SearchBot\nUser-agent: Claude-User\nDisallow: /\n",
   ],
   messages: {
     others: "This leaves out {names}, also from {operators}. Block those, too?",

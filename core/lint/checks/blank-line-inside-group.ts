@@ -34,16 +34,9 @@ export const blankLineInsideGroup: Check = defineCheck({
     "User-agent: *\nDisallow: /cart/\n# Private\nDisallow: /private/\n\nSitemap: https://shop.example/sitemap.xml\n",
   ],
   messages: {
-    skipped: {
-      one: "Some old crawlers stop at this blank line and miss the rule below. Delete it, or write `#` on it.",
-      other:
-        "Some old crawlers stop at this blank line and miss the {count} rules below. Delete it, or write `#` on it.",
-    },
-    ends: {
-      one: "{reader} ends the group at this blank line and ignores the rule below. Delete it, or write `#` on it.",
-      other:
-        "{reader} ends the group at this blank line and ignores the {count} rules below. Delete it, or write `#` on it.",
-    },
+    skipped:
+      "Some old crawlers stop at this blank line and miss the rules below. Delete it, or write `#` on it.",
+    ends: "{reader} ends the group at this blank line and ignores the rules below. Delete it, or write `#` on it.",
   },
   check: (context) => {
     const { dialect } = context;
@@ -52,11 +45,11 @@ export const blankLineInsideGroup: Check = defineCheck({
     return atFirst(
       split,
       ({ first: { from, next } }) => ({ from, to: next }),
-      (first) => ({
+      () => ({
         message: ends ? "ends" : "skipped",
         saysOthers: true,
         severity: ends ? "warning" : "hint",
-        data: { count: missedRules(first), reader: dialect.name },
+        data: { reader: dialect.name },
         fixes: closeUpFixes(split.flatMap(({ blanks }) => blanks)),
       }),
     );

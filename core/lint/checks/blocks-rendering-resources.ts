@@ -250,11 +250,9 @@ export const blocksRenderingResources: Check = defineCheck({
   good: [
     "User-agent: *\nDisallow: /*.js$\nAllow: /*.js\n",
     "User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/*.css\nAllow: /wp-includes/*.js\n",
-    "User-agent: *\nDisallow: /\n",
     "User-agent: *\nDisallow: /bitrix/\nAllow: /bitrix/js/\nAllow: /bitrix/templates/\n",
-    "User-agent: *\nDisallow: /cdn/wpm/*.js\nDisallow: /modules/\n",
+    "User-agent: *\nDisallow: /cdn/wpm/*.js\nDisallow: /modules/\nDisallow: /assets/old-widget.js\nDisallow: /assets/browser-*.js\n",
     "# Squarespace Robots Txt\nUser-agent: *\nDisallow: /static/\n",
-    "User-agent: *\nDisallow: /assets/old-widget.js\nDisallow: /assets/browser-*.js\n",
     "User-agent: AhrefsBot\nDisallow: /static/\n\nUser-agent: *\nDisallow: /statics.html\n",
   ],
   messages: {

@@ -31,8 +31,6 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
   good: ["User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n"],
   messages: {
     one: "`{name}` stands on {lines}, which changes nothing. You can delete one of them.",
-    several:
-      "This list repeats {count} names, such as `{name}`, which changes nothing. You can delete the repeated lines.",
   },
   check: (context) =>
     intendedGroups(context).all.flatMap((group) => {
@@ -51,10 +49,10 @@ export const duplicateUserAgentInGroup: Check = defineCheck({
       const title = runs.length > 1 ? FIX_TITLE : FIX_TITLES.deleteSecond;
       const edits = surplus.map(({ line }) => deleteButComment(line));
       return atFirst(again, spanOfAgent, (first) => ({
-        message: again.length === 1 ? "one" : "several",
+        message: "one",
+        saysOthers: true,
         data: {
           name: shorten(first.line.valueText),
-          count: again.length,
           lines: lineList(sameAs(first).map(({ line }) => line.number)),
         },
         fixes: [!hasFields && safe(title, edits)],

@@ -24,11 +24,7 @@ export const longCacheLifetime: Check = defineCheck({
   good: ["User-agent: *\nDisallow: /cart/\n"],
   responses: [{ ...PLAIN_RESPONSE, cacheControl: "public, max-age=31536000" }],
   messages: {
-    long: {
-      one: "Changes to this file may take a day to count for Google: `max-age={seconds}` allows copies that old. Send `max-age=3600`, for example.",
-      other:
-        "Changes to this file may take {count} days to count for Google: `max-age={seconds}` allows copies that old. Send `max-age=3600`, for example.",
-    },
+    long: "Changes to this file may take {days} days to count for Google: `max-age={seconds}` allows copies that old. Send `max-age=3600`, for example.",
   },
   needs: "response",
   check: (context) => {
@@ -37,7 +33,7 @@ export const longCacheLifetime: Check = defineCheck({
     return {
       ...responsePlace(context),
       message: "long",
-      data: { seconds: String(seconds), count: Math.ceil(seconds / DAY) },
+      data: { seconds: String(seconds), days: Math.ceil(seconds / DAY) },
     };
   },
 });

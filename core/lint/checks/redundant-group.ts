@@ -162,23 +162,19 @@ export const redundantGroup: Check = defineCheck({
     "User-agent: *\nDisallow: /private/\n\nUser-agent: AdsBot-Google\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /private/\nCrawl-delay: 5\n",
   ],
   messages: {
-    same: {
-      one: "This group changes nothing: the group for `{instead}` has the same effect on {names}. You can delete it.",
-      other:
-        "{count} groups change nothing: other groups, such as `{instead}`, have the same effect on {names}. You can delete them.",
-    },
+    same: "This group changes nothing: the group for `{instead}` has the same effect on {names}.",
   },
   check(context) {
     const redundant = redundantGroups(context);
     const count = redundant.length;
     const agents = redundant.flatMap(({ group }) => group.agents);
     const edits = cutAgents(context, new Set(agents.map(({ name }) => name)));
-    return atFirst(redundant, atAgent, ({ instead }) => ({
+    return atFirst(redundant, atAgent, ({ instead, group }) => ({
       message: "same",
+      saysOthers: true,
       data: {
         instead: findCrawler(instead)?.token ?? instead,
-        count,
-        names: namesOfAgents(agents),
+        names: namesOfAgents(group.agents),
       },
       fixes: [suggest(FIX_TITLE, edits, { count })],
     }));

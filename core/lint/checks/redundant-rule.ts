@@ -13,7 +13,6 @@ import { safe, suggest } from "../fixes/fix.ts";
 import { deleteButComment } from "../fixes/line-edits.ts";
 import { deleteRules, deleteRulesFix } from "../fixes/rule-edits.ts";
 import { FIX_TITLES } from "../messages.ts";
-import { shorten } from "../wording.ts";
 
 /** Whether a group would have no rule left: an empty one in their place would say the opposite. */
 const emptyAny = (claims: readonly Claim[]): boolean =>
@@ -128,21 +127,17 @@ const repeated: Part = definePart({
   ],
   messages: {
     repeated: "This rule repeats line {line}. You can delete it.",
-    respelt: "Line {line} has this rule already, spelt `{other}`. You can delete one of them.",
   },
   check(context) {
     const repeats = repeatsIn(context);
     const count = repeats.length;
     const spare = [...new Set(repeats.map(spareOf))];
-    return atFirst(repeats, atLine, ({ line, first }) => {
-      const isSame = first.valueText === line.valueText;
-      return {
-        message: isSame || count > 1 ? "repeated" : "respelt",
-        saysOthers: true,
-        data: { line: first.number, other: shorten(first.valueText) },
-        fixes: [safe(FIX_TITLES.deleteLines, spare.map(deleteButComment), { count })],
-      };
-    });
+    return atFirst(repeats, atLine, ({ first }) => ({
+      message: "repeated",
+      saysOthers: true,
+      data: { line: first.number },
+      fixes: [safe(FIX_TITLES.deleteLines, spare.map(deleteButComment), { count })],
+    }));
   },
 });
 

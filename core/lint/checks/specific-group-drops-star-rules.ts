@@ -130,10 +130,8 @@ export const specificGroupDropsStarRules: Check = defineCheck({
     "User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nAllow: /\n\nUser-agent: CCBot\nAllow: /\n",
   ],
   good: [
-    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\nDisallow: /private/\n",
-    "User-agent: *\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /\n",
+    "User-agent: *\nDisallow: /private/\n\nUser-agent: bingbot\nDisallow: /temp/\nDisallow: /private/\n\nUser-agent: GPTBot\nDisallow: /\n\nUser-agent: LinkChecker\nDisallow:\n",
     "User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nDisallow: /search\n",
-    "User-agent: *\nDisallow: /private/\n\nUser-agent: LinkChecker\nDisallow:\n",
   ],
   messages: {
     some: {

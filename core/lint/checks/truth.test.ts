@@ -73,7 +73,7 @@ describe("a crawler that shares the rules of another", () => {
   it("is named with the others", () => {
     const lines = ["User-agent: FooBot", "Crawl-delay: 1", "", ...DELAYED, "Disallow: /a"];
     const message = messageOf(lines, "user-agent-without-rules");
-    expect(message).toMatch(/^FooBot and Pinterest follow the rules of GPTBot/);
+    expect(message).toMatch(/^The rules of GPTBot .* count for FooBot and Pinterest/);
   });
 
   it("is bingbot where only msnbot is named", () => {

@@ -129,30 +129,18 @@ export const userAgentWithoutRules: Check = defineCheck({
     "User-agent: FooBot\nCrawl-delay: 10\n\nUser-agent: *\nDisallow: /private/\n",
   ],
   messages: {
-    freedByField: {
-      one: "{names} may crawl everything: this group has no rule, and that of `User-agent: *` does not count here. Copy it here.",
-      other:
-        "{names} may crawl everything: this group has no rule, and the {count} of `User-agent: *` do not count here. Copy them here.",
-    },
+    freedByField:
+      "{names} may crawl everything: this group has no rule, and those of `User-agent: *` do not count here. Copy them here.",
     sharesStarByField:
       "All crawlers follow the rules of {next} (line {line}), because `*` has only `{field}`. Write `Disallow:` below if they should not.",
-    sharesByField: {
-      one: "{names} follows the rules of {next} (line {line}), because `{field}` is no rule. Write `Disallow:` for {names} if it should not.",
-      other:
-        "{names} follow the rules of {next} (line {line}), because `{field}` is no rule. Write `Disallow:` for those that should not.",
-    },
-    closedByField: {
-      one: "{names} may crawl nothing: `{field}` is no rule, so `Disallow: {path}` of {next} (line {line}) counts for it. Write `Disallow:` below line {last}.",
-      other:
-        "{names} may crawl nothing: `{field}` is no rule, so they follow `Disallow: {path}` of {next} (line {line}). Write `Disallow:` below line {last}.",
-    },
+    sharesByField:
+      "The rules of {next} (line {line}) count for {names}, because `{field}` is no rule. Write `Disallow:` there if unwanted.",
+    closedByField:
+      "{names} may crawl nothing: `{field}` is no rule, so `Disallow: {path}` of {next} (line {line}) counts there. Write `Disallow:` below line {last}.",
     sharesStar:
       "All crawlers follow the rules below, although they stand under {next} (line {line}). If that is right, write `User-agent: *` there, too.",
-    shares: {
-      one: "{names} follows the rules of {next} (line {line}), because it has none here. Put the lines together, or write `Disallow:` for {names}.",
-      other:
-        "{names} follow the rules of {next} (line {line}), because they have none here. Put the lines together, or write `Disallow:` for those.",
-    },
+    shares:
+      "The rules of {next} (line {line}) count for {names}, because none stand here. Put the lines together, or write `Disallow:` here.",
     freed:
       "{names} may crawl everything, whatever `User-agent: *` blocks, because there are no rules below. Move the names into that group, or write rules.",
     empty:
