@@ -154,7 +154,7 @@ describe("a run of lines with one cause", () => {
     const messages = find(source).map(({ message }) => message);
     expect(messages).toHaveLength(1);
     expect(messages[0]).toContain(
-      "(lines 3 and 4): no crawler is known to read names such as `Mood`.",
+      "to read names such as `Mood` (lines 3 and 4), so this",
     );
   });
 });

@@ -20,7 +20,7 @@ describe("names of retired crawlers", () => {
   it("are one finding, and are removed with their groups", () => {
     const lines = [...group("WebZIP", "GPTBot"), "", "# old", ...group("Teoma"), ...REST];
     expect(findingsOf("user-agent-retired", lines)).toEqual(["hint user-agent-retired 1: WebZIP"]);
-    expect(messagesOf("user-agent-retired", lines)[0]).toContain("2 names here");
+    expect(messagesOf("user-agent-retired", lines)[0]).toContain("these 2 names");
     expect(fixedLines(lines, "Delete 2 names")).toEqual([...group("GPTBot"), ...REST]);
   });
 

@@ -267,7 +267,7 @@ describe("a file that names some crawlers of an operator", () => {
   it("is reported with the names and purposes of the others", () => {
     const lines = ["User-agent: GPTBot", "Disallow: /", "", "User-agent: *", "Disallow:"];
     expect(messageOf(lines, "ai-block-incomplete")).toBe(
-      "Other crawlers of OpenAI are not blocked: ChatGPT-User (AI, on a user's request) and OAI-SearchBot (AI search). Block them, too?",
+      "This leaves out ChatGPT-User (AI, on a user's request) and OAI-SearchBot (AI search), also from OpenAI. Block those, too?",
     );
     expect(fixedLines(lines, "Add 2 names").slice(0, 4)).toEqual([
       ...[

@@ -127,7 +127,7 @@ describe("a path without a name", () => {
   it("gets the name of the rule above it, over blank lines", () => {
     const lines = [...rule("/"), "Allow: /shop/", "", " ", "/help/"];
     expect(fixedLines(lines, "Write Allow: before it")[5]).toBe("Allow: /help/");
-    expect(messageOf(lines, "unparsable-line")).toContain("Write `Allow:` before it.");
+    expect(messageOf(lines, "unparsable-line")).toContain("Write `Allow:` before each path.");
   });
 
   it("gets a name in a group alone", () => {
@@ -231,10 +231,10 @@ describe("Crawl-delay lines that no crawler reads", () => {
 
   it("are reported with the crawlers that ignore them", () => {
     expect(message("Googlebot")).toBe(
-      "This line has no effect: no crawler of this group reads `Crawl-delay` (Googlebot). Delete it.",
+      "`Crawl-delay` has no effect on Googlebot, and this group is for no other crawler. Delete the line.",
     );
     expect(message("Googlebot", "Applebot")).toBe(
-      "This line has no effect: no crawler of this group reads `Crawl-delay` (Googlebot and Applebot). Delete it.",
+      "`Crawl-delay` has no effect on Googlebot and Applebot, and this group is for no other crawler. Delete the line.",
     );
     expect(message("Googlebot", "bingbot")).toBe("");
     expect(message("Google-Extended")).toBe("");

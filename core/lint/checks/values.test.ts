@@ -239,7 +239,7 @@ describe("signals", () => {
     expect(found(trained, "content-preferences")).toEqual([
       "info content-preferences 2: Content-Signal: ai-train=no",
     ]);
-    expect(messageOf(trained, "content-preferences")).toMatch(/does not reach CCBot:/);
+    expect(messageOf(trained, "content-preferences")).toMatch(/does not reach CCBot, /);
     expect(fixedLines(trained, "Repeat the line in their groups").slice(4, 7)).toEqual([
       "User-agent: CCBot",
       "Content-Signal: ai-train=no",

@@ -55,13 +55,13 @@ it.each([
     "one fetcher that may ignore the file",
     "user-agent-ignores-robots",
     ["User-agent: ChatGPT-User", "Disallow: /"],
-    "ChatGPT-User may ignore this: robots.txt may not apply there, says the operator. To be sure, refuse the name on your server.",
+    "This may not keep ChatGPT-User out: the operator says that robots.txt may not apply. To be sure, refuse that name on your server.",
   ],
   [
     "two fetchers that are said to ignore the file",
     "user-agent-ignores-robots",
     ["User-agent: Perplexity-User", "User-agent: Slackbot", "Disallow: /"],
-    "This hardly keeps Perplexity-User and Slackbot out: robots.txt is said not to be obeyed there. To be sure, refuse the name on your server.",
+    "This may not keep Perplexity-User and Slackbot out: not obeying robots.txt has been reported. To be sure, refuse that name on your server.",
   ],
 ])("the message about %s", (_, id, lines, message) => {
   expect(messagesOf(id, lines)).toEqual([message]);
