@@ -56,11 +56,21 @@ export const startedAs = (path: string | undefined) => ({
   ],
 });
 
+/** What only Chromium with windows can do. */
+const WITH_WINDOWS = "offline.spec.ts";
+
 const output = `../node_modules/.cache/e2e-${E2E_PORT}`;
 
 export default defineConfig({
-  testMatch: "*.spec.ts",
-  testIgnore: SCREENSHOTS === undefined ? "screenshots.spec.ts" : [],
+  // The two that wait most, and have a browser of their own, go first: at the end one processor would have nothing to do.
+  projects: [
+    { name: "offline", testMatch: WITH_WINDOWS },
+    {
+      name: "others",
+      testMatch: "*.spec.ts",
+      testIgnore: [WITH_WINDOWS, ...(SCREENSHOTS === undefined ? ["screenshots.spec.ts"] : [])],
+    },
+  ],
   outputDir: output,
   forbidOnly: CI !== undefined,
   // Of what passes at another attempt, the end of the output has a list: a defect to mend, of the test or of the page.

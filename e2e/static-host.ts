@@ -24,6 +24,8 @@ export interface StaticHost {
   readonly lies: Set<string>;
   /** Shuts it down. */
   readonly stop: () => Promise<void>;
+  /** Starts it again, at the same address. */
+  readonly start: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -31,11 +33,19 @@ export interface StaticHost {
  * Serves a copy of the built page on a free local port.
  *
  * @param pause milliseconds between most of an HTML file and the rest of it.
+ * @param headers what it sends with each file.
  */
-export const hostPage = (pause = 0): Promise<StaticHost> => hostFolder("dist", pause);
+export const hostPage = (
+  pause = 0,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<StaticHost> => hostFolder("dist", pause, headers);
 
 /** The same for any folder. */
-export const hostFolder = async (source: string, pause = 0): Promise<StaticHost> => {
+export const hostFolder = async (
+  source: string,
+  pause = 0,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<StaticHost> => {
   const folder = mkdtempSync(join(tmpdir(), "robots-txt-workbench-host-"));
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     const from = resolve(source, entry.name);
@@ -52,6 +62,7 @@ export const hostFolder = async (source: string, pause = 0): Promise<StaticHost>
     try {
       const body = readFileSync(file);
       response.writeHead(200, {
+        ...headers,
         "content-type": TYPES[extname(file)] ?? "text/plain",
         ...(path.includes("/assets/") && { "cache-control": "public, max-age=31536000" }),
       });
@@ -63,7 +74,9 @@ export const hostFolder = async (source: string, pause = 0): Promise<StaticHost>
       response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const listen = (at: number): Promise<void> =>
+    new Promise((resolve) => server.listen(at, "127.0.0.1", resolve));
+  await listen(0);
   const { port } = server.address() as AddressInfo;
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
@@ -75,6 +88,7 @@ export const hostFolder = async (source: string, pause = 0): Promise<StaticHost>
     folder,
     lies,
     stop,
+    start: () => listen(port),
     remove: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });

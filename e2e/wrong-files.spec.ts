@@ -22,15 +22,6 @@ const assets = (): readonly string[] =>
 const assetNamed = (name: string): string =>
   assets().find((file) => file.startsWith(`${name}-`) && file.endsWith(".js")) as string;
 
-/** Opens the page and waits until a service worker keeps it. */
-const openKept = async (page: Page): Promise<Workbench> => {
-  const bench = new Workbench(page);
-  await page.goto(host.url);
-  await expect(bench.verdicts.first()).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  return bench;
-};
-
 const runBulk = async (page: Page): Promise<void> => {
   await page.getByRole("textbox", { name: "URLs, sitemap or log" }).fill("/a/1\n/b/2\n");
   await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -112,10 +103,15 @@ const update = (page: Page): Promise<boolean> =>
     return registration.waiting !== null;
   });
 
-test("after first visits with wrong files, everything works from the next load on", async ({
+test("after visits with wrong files everything works from the next load on, offline and in a new version, too", async ({
   page,
 }) => {
+  test.slow();
   const bench = new Workbench(page);
+  const publishWhole = publishUnlisted(assetNamed("ShortcutsDialog"));
+  const file = assetNamed("compare");
+  const publishNext = publishUnlisted(file);
+
   await test.step("a page whose first files were wrong starts at the next load", async () => {
     host.lies.add(assetNamed("index"));
     host.lies.add(assetNamed("codemirror"));
@@ -125,27 +121,20 @@ test("after first visits with wrong files, everything works from the next load o
     ).toBeVisible();
     host.lies.clear();
   });
-  const html = readFileSync(join(host.folder, "index.html"), "utf8");
-  // Those that the page names itself are the ones that it cannot do without.
-  for (const file of assets()) if (!html.includes(file)) host.lies.add(file);
-  await page.reload();
-  await expect(bench.editor).toBeVisible();
-  await expect(page.locator(".failed").first()).toBeVisible();
-  await expectNoWrongFile(page);
-  host.lies.clear();
-  await page.reload();
-  await expectAllPanels(page);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  await expectNoWrongFile(page);
-});
-
-test("a version with wrong files does not replace one that is whole, and mends those kept already", async ({
-  page,
-}) => {
-  const publishWhole = publishUnlisted(assetNamed("ShortcutsDialog"));
-  const file = assetNamed("compare");
-  const publishNext = publishUnlisted(file);
-  const bench = await openKept(page);
+  await test.step("after a visit on which all later files were wrong everything works", async () => {
+    const html = readFileSync(join(host.folder, "index.html"), "utf8");
+    // Those that the page names itself are the ones that it cannot do without.
+    for (const file of assets()) if (!html.includes(file)) host.lies.add(file);
+    await page.reload();
+    await expect(bench.editor).toBeVisible();
+    await expect(page.locator(".failed").first()).toBeVisible();
+    await expectNoWrongFile(page);
+    host.lies.clear();
+    await page.reload();
+    await expectAllPanels(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    await expectNoWrongFile(page);
+  });
 
   await test.step("a version with a wrong file does not replace one that is whole", async () => {
     host.lies.add(file);

@@ -4,9 +4,11 @@ import shared from "../playwright.config.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+const { projects: _, ...options } = shared;
+
 /** The benchmark of the page: one test at a time, without recording or time limit. */
 export default defineConfig({
-  ...shared,
+  ...options,
   testMatch: "*.bench.ts",
   outputDir: `${root}/node_modules/.cache/bench-page`,
   workers: 1,
