@@ -153,9 +153,7 @@ describe("a run of lines with one cause", () => {
     const source = "User-agent: *\nDisallow: /cart/\nMood: good\nWeather: fine\n";
     const messages = find(source).map(({ message }) => message);
     expect(messages).toHaveLength(1);
-    expect(messages[0]).toContain(
-      "to read names such as `Mood` (lines 3 and 4), so this",
-    );
+    expect(messages[0]).toContain("to read names such as `Mood` (lines 3 and 4), so this");
   });
 });
 

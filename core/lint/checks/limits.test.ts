@@ -238,7 +238,7 @@ describe("Crawl-delay lines that no crawler reads", () => {
     );
     expect(message("Googlebot", "bingbot")).toBe("");
     expect(message("Google-Extended")).toBe("");
-    expect(message("Googlebot", "Google-Extended")).toContain("group reads `Crawl-delay`");
+    expect(message("Googlebot", "Google-Extended")).toContain("no effect on Googlebot and Google-Extended");
   });
 });
 
