@@ -238,7 +238,9 @@ describe("Crawl-delay lines that no crawler reads", () => {
     );
     expect(message("Googlebot", "bingbot")).toBe("");
     expect(message("Google-Extended")).toBe("");
-    expect(message("Googlebot", "Google-Extended")).toContain("no effect on Googlebot and Google-Extended");
+    expect(message("Googlebot", "Google-Extended")).toContain(
+      "no effect on Googlebot and Google-Extended",
+    );
   });
 });
 
