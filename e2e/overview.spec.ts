@@ -66,6 +66,19 @@ test("files of common kinds each get their sentence, rows and first fix", async 
       if (first !== undefined) await expect(fixes.first()).toContainText(`line ${first} `);
     });
   }
+
+  await test.step("a change says that nobody reads the text while there is no file", async () => {
+    const block = row(page, "Search results").getByRole("button", { name: "Block", exact: true });
+    await expect(page.locator(".overview")).toHaveAttribute("aria-busy", "false");
+    await expect(async () => {
+      await block.click();
+      await expect(block).toHaveAttribute("aria-pressed", "true", { timeout: 1000 });
+    }).toPass();
+    await page.getByRole("button", { name: "Change the policy", exact: true }).click();
+    await expect(page.getByRole("dialog")).toContainText(
+      "This text counts for nobody until robots.txt answers with status 200.",
+    );
+  });
 });
 
 test("the overview says what the file does and to whom, down to each path", async ({ page }) => {
