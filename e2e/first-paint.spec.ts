@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { isLaterScript } from "./scripts.ts";
 import { hostPage } from "./static-host.ts";
 import { hold, Workbench } from "./workbench.ts";
 
@@ -28,10 +29,6 @@ const seenOf = (page: Page): Promise<Seen> =>
 
 /** All scripts. */
 const SCRIPTS = /\/assets\/.*\.js$/;
-
-/** The scripts that the page does not start with. */
-const LATER =
-  /\/assets\/(?!index|react|editor|codemirror|coverage|style-nonce|rolldown-runtime).*\.js$/;
 
 test("the first screen is in the HTML, and the script takes it over without layout shift", async ({
   page,
@@ -199,7 +196,7 @@ test("before all parts have loaded one can type, use what is there, and see one'
   const bench = new Workbench(page);
 
   await test.step("a button in a part that has yet to load works as soon as the part has", async () => {
-    const letGo = await hold(page, LATER);
+    const letGo = await hold(page, isLaterScript);
     await page.goto("./");
     await expect(bench.editor).toBeVisible();
     await page.getByRole("button", { name: "Settings of checks" }).click();
@@ -208,7 +205,7 @@ test("before all parts have loaded one can type, use what is there, and see one'
   });
 
   await test.step("so does a choice; nothing typed is lost, and verdicts follow", async () => {
-    const letGo = await hold(page, LATER);
+    const letGo = await hold(page, isLaterScript);
     await page.goto("./");
     await bench.editor.click();
     await page.keyboard.press("ControlOrMeta+Home");

@@ -1,29 +1,8 @@
 import { Buffer } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { expect, type Route, test } from "@playwright/test";
+import { EDITOR_SCRIPTS, FIRST_SCRIPTS, isLaterScript, scriptOf } from "./scripts.ts";
 import { hold, Workbench } from "./workbench.ts";
-
-interface Chunk {
-  readonly file: string;
-  readonly imports?: readonly string[];
-}
-
-const manifest = JSON.parse(
-  readFileSync(new URL("../dist/.vite/manifest.json", import.meta.url), "utf8"),
-) as Readonly<Record<string, Chunk>>;
-
-/** What the page starts with. */
-const STARTED = ["index.html", "app/editor/index.ts"];
-
-/** All static imports of some files. */
-const withImports = (names: readonly string[], known = new Set<string>()): ReadonlySet<string> => {
-  for (const name of names) {
-    if (known.has(name)) continue;
-    known.add(name);
-    withImports(manifest[name]?.imports ?? [], known);
-  }
-  return known;
-};
 
 /** The worker of the checks. */
 const CHECKS = /\/checks-[\w-]{8}\.js$/;
@@ -37,10 +16,7 @@ const LIMIT = 8_000;
 const refuse = (route: Route): Promise<void> => route.abort();
 
 test("without all that loads later one can type, and loading can be retried", async ({ page }) => {
-  const needed = [...withImports(STARTED)].map((name) => manifest[name]?.file ?? "");
-  const isMissing = ({ pathname }: URL): boolean =>
-    pathname.endsWith(".js") && !needed.includes(pathname.slice(1));
-  await page.route(isMissing, refuse);
+  await page.route(isLaterScript, refuse);
   const bench = new Workbench(page);
   await page.goto("./");
   await bench.write("User-agent: Typed\nDisalow: /typed/\n");
@@ -53,7 +29,7 @@ test("without all that loads later one can type, and loading can be retried", as
   await expect(page.getByRole("tab").getByRole("button")).toHaveCount(0);
   const again = page.getByRole("button", { name: "Try again" });
   await expect(page.getByRole("tabpanel").getByRole("button", { name: "Try again" })).toBeVisible();
-  await page.unroute(isMissing, refuse);
+  await page.unroute(isLaterScript, refuse);
   const left = async (): Promise<number> => {
     // Within the page: what comes back moves the buttons below it away from under a pointer.
     await again.evaluateAll((buttons) => {
@@ -72,7 +48,7 @@ test("keys pressed before what they need has loaded take effect once it has", as
   const bench = new Workbench(page);
 
   await test.step("the editor's help", async () => {
-    const help = `**/${manifest["app/editor/language/help.ts"]?.file}`;
+    const help = `**/${scriptOf("app/editor/language/help.ts")}`;
     const release = await hold(page, help);
     const asked = page.waitForRequest(help);
     await page.goto("./");
@@ -84,7 +60,7 @@ test("keys pressed before what they need has loaded take effect once it has", as
   });
 
   await test.step("its assistance, and the checks", async () => {
-    const assistance = `**/${manifest["app/editor/assistance.ts"]?.file}`;
+    const assistance = `**/${scriptOf("app/editor/assistance.ts")}`;
     const releaseAssistance = await hold(page, assistance);
     const releaseChecks = await hold(page, CHECKS);
     const asked = page.waitForRequest(assistance);
@@ -172,12 +148,6 @@ test("the list of problems outlives its worker", async ({ page }) => {
   });
 });
 
-const filesOf = (names: ReadonlySet<string>): readonly string[] =>
-  [...names].map((name) => manifest[name]?.file ?? "").filter((file) => file.endsWith(".js"));
-
-/** What the page itself works nothing without. */
-const FIRST = filesOf(withImports(["index.html"]));
-
 test("the text can be read, written and saved if a file is missing that the page starts with", async ({
   page,
 }) => {
@@ -189,7 +159,7 @@ test("the text can be read, written and saved if a file is missing that the page
   await bench.write(text);
   await expect(page.getByRole("banner").getByText("edited")).toBeVisible();
 
-  for (const missing of FIRST) {
+  for (const missing of FIRST_SCRIPTS) {
     await test.step(`without ${missing}`, async () => {
       await page.route(`**/${missing}`, (route) => route.abort());
       await page.reload();
@@ -203,13 +173,13 @@ test("the text can be read, written and saved if a file is missing that the page
         page.getByRole("button", { name: "Download robots.txt" }).click(),
       ]);
       expect(readFileSync(await saved.path(), "utf8")).toBe(text);
-      if (missing === FIRST[0]) await bench.expectAccessible(page.locator("body"));
+      if (missing === FIRST_SCRIPTS[0]) await bench.expectAccessible(page.locator("body"));
       await page.unroute(`**/${missing}`);
     });
   }
 
   await test.step("a dropped robots.txt is opened, and any other file is said to be one", async () => {
-    await page.route(`**/${FIRST[0]}`, (route) => route.abort());
+    await page.route(`**/${FIRST_SCRIPTS[0]}`, (route) => route.abort());
     await page.reload();
     await expect(field).toHaveValue(text);
     const drop = (name: string, content: string) =>
@@ -239,7 +209,7 @@ test("the text can be read, written and saved if a file is missing that the page
   });
 
   await test.step("without what shows it, too, the page says so", async () => {
-    for (const missing of [...FIRST.slice(0, 1), "rescue.js"])
+    for (const missing of [...FIRST_SCRIPTS.slice(0, 1), "rescue.js"])
       await page.route(`**/${missing}`, (route) => route.abort());
     await page.reload();
     await expect(message).toBeVisible();
@@ -259,9 +229,9 @@ test("without the editor a plain text field takes its place, and all else works"
   const bench = new Workbench(page);
   const field = page.getByRole("textbox", { name: "robots.txt source" });
   const notices = page.getByRole("region", { name: "Notices" });
-  const ofEditor = filesOf(withImports(STARTED)).filter((file) => !FIRST.includes(file));
-  expect(ofEditor.length).toBeGreaterThan(0);
-  for (const missing of ofEditor) {
+  expect(EDITOR_SCRIPTS.length).toBeGreaterThan(0);
+  await bench.saveData();
+  for (const missing of EDITOR_SCRIPTS) {
     await page.route(`**/${missing}`, (route) => route.abort());
     await page.goto("./");
     await expect(notices, missing).toContainText("this is a plain text field");

@@ -36,7 +36,10 @@ export const storedBeginnings = (page: Page, kind = "draft"): Promise<readonly s
   );
 
 /** Holds files back until the function that it returns is called. */
-export const hold = async (page: Page, files: string | RegExp): Promise<() => void> => {
+export const hold = async (
+  page: Page,
+  files: string | RegExp | ((address: URL) => boolean),
+): Promise<() => void> => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -168,9 +171,9 @@ export class Workbench {
     await this.ready();
   }
 
-  /** From the next load on the user saves data: nothing loads before it is shown, and nothing is kept for times without a network. */
+  /** From the next load of any page on the user saves data: nothing loads before it is shown, and nothing is kept for times without a network. */
   async saveData(): Promise<void> {
-    await this.page.addInitScript(() => {
+    await this.page.context().addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
   }
