@@ -29,6 +29,9 @@ const inputs = (state: AppState) => {
   return isSame ? null : { document, dialect, baseline, openedText };
 };
 
+/** Whether the text is another than the one it is compared with. */
+export const isChanged = (state: AppState): boolean => inputs(state) !== null;
+
 /** Two texts, and how they are read. */
 export type ImpactInputs = NonNullable<ReturnType<typeof inputs>>;
 

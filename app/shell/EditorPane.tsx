@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useRef } from "react";
+import { useStore } from "zustand";
+import { isChanged } from "../answers/impact.ts";
 import type { EditorPort } from "../editor/editor-port.ts";
-import type { AppStore } from "../state/store/store.ts";
+import { type AppStore, expectsVerdicts } from "../state/store/store.ts";
 import { isNarrow } from "../ui/narrow.ts";
 import { PanelBoundary } from "../ui/PanelBoundary.tsx";
 import { EditorHead } from "./EditorHead.tsx";
@@ -39,6 +41,9 @@ export const EditorPane = (props: EditorPaneProps) => {
     onView,
     announce,
   } = props;
+  // What these two would load shows nothing without either.
+  const changed = useStore(store, isChanged);
+  const guarded = useStore(store, expectsVerdicts);
   const outlineButton = useRef<HTMLButtonElement>(null);
   const closeOutline = () => {
     onOutline(false);
@@ -65,7 +70,7 @@ export const EditorPane = (props: EditorPaneProps) => {
         </div>
       </div>
       <PanelBoundary name={partNames.changeLine}>
-        <ChangeLine store={store} onShow={onCompare} />
+        {changed && <ChangeLine store={store} onShow={onCompare} />}
       </PanelBoundary>
       <StatusBar
         store={store}
@@ -80,7 +85,7 @@ export const EditorPane = (props: EditorPaneProps) => {
         announce={announce}
         guards={
           <PanelBoundary name={partNames.expectations} inline>
-            <ExpectationCount store={store} announce={announce} />
+            {guarded && <ExpectationCount store={store} announce={announce} />}
           </PanelBoundary>
         }
       />

@@ -33,7 +33,7 @@ export const DialectSheet = lazyPart(
   async () => (await import("../features/crawler/DialectSheet.tsx")).DialectSheet,
 );
 
-// They show nothing at first, so they may wait.
+// They need not compete with what the first screen needs.
 export const OverviewSign = lazyPart(async () => {
   await afterStart();
   return (await loadOverview()).OverviewSign;

@@ -67,6 +67,10 @@ export const createAppStore = (initial: AppState): AppStore => createStore(() =>
 /** Whether the text differs from what was last opened, downloaded or shared. */
 export const isEdited = (state: AppState): boolean => state.document.source !== state.savedSource;
 
+/** Whether any URL has an expectation. */
+export const expectsVerdicts = ({ query }: AppState): boolean =>
+  query.urls.some(({ expectations }) => expectations.length > 0);
+
 type UrlAndExpectations = Pick<TestUrl, "typed" | "expectations" | "page">;
 
 const sameUrl = (a: UrlAndExpectations, b: UrlAndExpectations | undefined): boolean =>
