@@ -52,7 +52,8 @@ export const JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    title: "a URL gets its verdict and the line that decides, which follow each key",
+    title:
+      "a URL gets its verdict and the line that decides, which follow each key, and the workers answer for every crawler",
     go: async (page) => {
       await page.fill(URL_TO_TEST, "/cart/\u00e9");
       await page.press("Enter");
@@ -64,11 +65,6 @@ export const JOURNEYS: readonly Journey[] = [
       await page.shows(verdict, /Allowed[\s\S]*line 3/);
       await page.type("x");
       await page.shows(verdict, /Blocked[\s\S]*line 2/);
-    },
-  },
-  {
-    title: "the workers answer: every crawler on every URL, and what a change does",
-    go: async (page) => {
       await page.click({ selector: '[role="tab"]', text: /^Matrix/ });
       await page.shows({ selector: '[role="tabpanel"]' }, /Googlebot[\s\S]*Blocked/);
       await page.click({ selector: '[role="tab"]', text: /^Compare/ });
