@@ -6,7 +6,7 @@ import type { Dialect } from "../../dialects/dialect.ts";
 import { dialects } from "../../dialects/index.ts";
 import type { HttpResponse } from "../../response/response.ts";
 import { parse } from "../../syntax/parse.ts";
-import { seeded } from "../../testing/arbitraries.ts";
+import { alone, runsAll } from "../../testing/alone.ts";
 import { formsOf, isFilled } from "../../testing/messages.ts";
 import { faultsOfMessage } from "../../testing/sentences.ts";
 import { firstDifference } from "../../testing/witnesses.ts";
@@ -62,14 +62,13 @@ const errorsOf = (diagnostics: readonly Diagnostic[]): readonly string[] =>
 const ofRule = (bad: Example): readonly Diagnostic[] =>
   find(bad).filter(({ rule }) => rule === bad.rule.id);
 
-/** What an example's own check finds, at a fraction of the cost of all checks; those that the example names run, too. */
-const alone = (bad: Example, options: LintOptions): readonly Diagnostic[] => {
-  const isElse = (id: string): boolean => id !== bad.rule.id && !bad.source.includes(id);
-  const off = lintRules.map(({ id }) => id).filter(isElse);
-  return lintExample(bad, { off, ...options }).filter(({ rule }) => rule === bad.rule.id);
-};
+/** What an example's check finds alone. */
+const findAlone = (bad: Example, options: LintOptions): readonly Diagnostic[] =>
+  lintExample(bad, { ...alone(bad.rule.id, bad.source), ...options }).filter(
+    ({ rule }) => rule === bad.rule.id,
+  );
 
-const aloneAs = memo((bad: Example) => memo((dialect: Dialect) => alone(bad, { dialect })));
+const aloneAs = memo((bad: Example) => memo((dialect: Dialect) => findAlone(bad, { dialect })));
 
 /** More than the findings of any example. */
 const MOST_ROUNDS = 10;
@@ -86,7 +85,7 @@ function* saidOtherwise(bad: Example): Generator<readonly Diagnostic[]> {
   yield lint(parse(source, "utf-16le")).filter(({ rule: id }) => id === rule.id);
   const edited = { ...bad, source: source.replace(/\r\n?/g, "\n") };
   const bytes = byteLength(source, rule.examples.encoding);
-  for (const lineEnds of LINE_ENDS) yield alone(edited, { format: { bytes, lineEnds } });
+  for (const lineEnds of LINE_ENDS) yield findAlone(edited, { format: { bytes, lineEnds } });
 }
 
 /**
@@ -205,9 +204,8 @@ const isReported = (source: string, { message }: Diagnostic): void => {
 /** Of any check, and whichever reader the user has chosen: in the usual run its own check's, as each is asked for its own. */
 const isShort = (bad: Example): void => {
   const reads = holds("every message has few words and names", bad.source);
-  const isThorough = seeded(2).numRuns > 1;
   const said = Object.values(dialects).map((dialect) =>
-    isThorough ? lintExample(bad, { dialect }) : aloneAs(bad)(dialect),
+    runsAll ? lintExample(bad, { dialect }) : aloneAs(bad)(dialect),
   );
   for (const messages of [find(bad), ...said]) {
     reads(messages.flatMap(({ message }) => faultsOfMessage(message))).toEqual([]);
@@ -243,7 +241,7 @@ const isCorrect = (bad: Example, own: readonly Diagnostic[], { from }: Span, fix
 
 const terminates = (bad: Example): void => {
   let left = bad;
-  const fixOf = (): Fix | undefined => alone(left, {}).flatMap(({ fixes }) => fixes)[0];
+  const fixOf = (): Fix | undefined => findAlone(left, {}).flatMap(({ fixes }) => fixes)[0];
   let fix = fixOf();
   for (let round = 0; fix !== undefined && round < MOST_ROUNDS; round++) {
     left = { ...left, source: applyEdits(left.source, fix.edits) };
