@@ -66,6 +66,10 @@ export interface FileContext extends LineContext {
   readonly agentLinesWithRule: ReadonlySet<number>;
   /** The numbers of rules for which a line check says that they block the whole site. */
   readonly saidToBlock: ReadonlySet<number>;
-  /** The ids and aliases of all checks, and whether each can report something in this run. */
-  readonly checks: ReadonlyMap<string, boolean>;
+  readonly checks: {
+    /** The ids and aliases of all checks. */
+    readonly names: readonly string[];
+    /** Whether a check of that name can report something in this run; undefined if none has it. */
+    readonly canFind: (name: string) => boolean | undefined;
+  };
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "../collections/group-by.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { google } from "../dialects/google.ts";
 import type { HttpResponse } from "../response/response.ts";
@@ -6,7 +7,7 @@ import { lineNumberAt } from "../syntax/parse.ts";
 import { type Check, type EarlyCheck, type FileCheck, namesFor } from "./check.ts";
 import { allChecks } from "./checks/index.ts";
 import { unknownIgnore } from "./checks/unknown-ignore.ts";
-import type { KnownPage, LineContext, LintFormat } from "./context.ts";
+import type { FileContext, KnownPage, LineContext, LintFormat } from "./context.ts";
 import { weigh } from "./cost.ts";
 import type { Diagnostic, LintResult } from "./diagnostic.ts";
 import { limitFixes } from "./fixes/limits.ts";
@@ -32,6 +33,14 @@ const FILE_CHECKS: readonly File[] = [
   ...allChecks.filter((check) => check !== unknownIgnore),
   unknownIgnore,
 ].filter((check): check is File => check.stage === undefined && check.needs === undefined);
+
+/** The checks that a name stands for, their own ids among the names. Made once: a run needs few of them or none. */
+const CHECKS_BY_NAME: ReadonlyMap<string, readonly (readonly [string, Check])[]> = groupBy(
+  allChecks.flatMap((check) => [...check.names.keys()].map((name) => [name, check] as const)),
+  ([name]) => name,
+);
+
+const NAMES = [...CHECKS_BY_NAME.keys()];
 
 /** The input of lint besides the text. */
 export interface LintOptions {
@@ -125,10 +134,10 @@ export const lintFile = (document: RobotsDocument, options: LintOptions = {}): L
   const { diagnostics, suppressed, ...facts } = checkLines(context, settings);
   const canFind = (check: Check): boolean =>
     settings.speaks(check) && (check.needs !== "response" || response !== null);
-  const able = new Set(allChecks.filter(canFind).flatMap(({ names }) => [...names.keys()]));
-  const checks = new Map(
-    allChecks.flatMap(({ names }) => [...names.keys()].map((name) => [name, able.has(name)])),
-  );
+  const checks: FileContext["checks"] = {
+    names: NAMES,
+    canFind: (name) => CHECKS_BY_NAME.get(name)?.some(([, check]) => canFind(check)),
+  };
   const fileContext = { ...context, ...facts, checks };
   const ofFile = FILE_CHECKS.filter(settings.speaks).map((check) =>
     runCheck(check, fileContext, settings),

@@ -8,39 +8,37 @@ import { escapePattern } from "./spelling.ts";
 /** With so many queries, rules are found by an index; at first they are tried one by one. */
 const OFTEN = 20;
 
-const answer = (body: string, agents: readonly string[], url: string, times = 1) => {
+/** The answer to a question that is asked for the first time, and the one after asking it often. */
+const answers = (body: string, agents: readonly string[], url: string) => {
   const matcher = compile(parseBytes(body), google, agents);
-  for (let time = 1; time < times; time++) matcher.decide(url);
-  const { allowed, rule } = matcher.decide(url);
-  return { allowed, line: rule?.line ?? 0, seen: matcher.selection.kind === "named" };
+  const ask = () => {
+    const { allowed, rule } = matcher.decide(url);
+    return { allowed, line: rule?.line ?? 0, seen: matcher.selection.kind === "named" };
+  };
+  const first = ask();
+  for (let time = 2; time < OFTEN; time++) matcher.decide(url);
+  return [first, ask()] as const;
 };
 
-const mismatches = (cases: readonly GoldenVerdict[], times = 1) =>
-  cases
-    .map((golden) => {
-      const { allowed, line, seen } = golden;
-      const got = answer(golden.body_b64, golden.agents, golden.url, times);
-      return {
-        golden,
-        got,
-        same: got.allowed === allowed && got.line === line && got.seen === seen,
-      };
-    })
-    .filter(({ same }) => !same);
+const mismatches = (cases: readonly GoldenVerdict[]) =>
+  cases.flatMap((golden) => {
+    const { allowed, line, seen } = golden;
+    return answers(golden.body_b64, golden.agents, golden.url)
+      .filter((got) => got.allowed !== allowed || got.line !== line || got.seen !== seen)
+      .map((got) => ({ golden, got }));
+  });
 
 describe("google dialect against google/robotstxt's own answers", () => {
   it("gives the same verdict, line and group choice in every generated case", () => {
     const cases = readGolden<GoldenVerdict>("google-verdicts");
     expect(cases.length).toBe(20_000);
     expect(mismatches(cases).slice(0, 3)).toEqual([]);
-    expect(mismatches(cases, OFTEN).slice(0, 3)).toEqual([]);
   });
 
   it("gives the same answers in the surprising cases", () => {
     const cases = readGolden<GoldenVerdict>("google-edge-cases");
     expect(cases.length).toBe(84);
     expect(mismatches(cases)).toEqual([]);
-    expect(mismatches(cases, OFTEN)).toEqual([]);
   });
 
   const suite = readGolden<GoogleTest>("google-tests");
@@ -50,7 +48,7 @@ describe("google dialect against google/robotstxt's own answers", () => {
     const tests = ofKind("match");
     expect(tests.length).toBe(145);
     for (const { test, n, body_b64, agent, url, expected, line } of tests) {
-      const got = answer(body_b64, [agent], url);
+      const [got] = answers(body_b64, [agent], url);
       expect({ test, n, allowed: got.allowed, line: got.line }).toEqual({
         test,
         n,

@@ -13,6 +13,6 @@ export const faultlessContext = (document: RobotsDocument): FileContext => {
     causes: context.lines.map(() => null),
     agentLinesWithRule: new Set(),
     saidToBlock: new Set(),
-    checks: new Map(),
+    checks: { names: [], canFind: () => undefined },
   };
 };

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { DialectId } from "../../dialects/dialect.ts";
 import { dialects } from "../../dialects/index.ts";
 import { parse } from "../../syntax/parse.ts";
+import { alone } from "../../testing/alone.ts";
 import { findingLines } from "../../testing/finding-lines.ts";
 import { faultsOfMessage } from "../../testing/sentences.ts";
 import type { LintRule } from "../check.ts";
@@ -39,7 +40,7 @@ const examine = (check: LintRule, entry: string): Examined => {
     ENCODINGS.find((encoding) => encoding === reader),
   );
   const options = isDialect(reader) ? { dialect: dialects[reader] } : {};
-  const found = lint(document, { on: [check.id], ...options });
+  const found = lint(document, { ...alone(check.id, source), ...options });
   return { check, entry, source, diagnostics: found.filter(({ rule }) => rule === check.id) };
 };
 

@@ -47,9 +47,9 @@ const idFinding = (
   const { ignores, checks, dialect } = context;
   const { id, from, to } = named;
   const remove = removeFix(context, comment, named);
-  const canFind = checks.get(id);
+  const canFind = checks.canFind(id);
   if (canFind === undefined) {
-    const near = nearestName(id, [...checks.keys()]);
+    const near = nearestName(id, checks.names);
     if (near === null) return { from, to, message: "unknown", data: { id }, fixes: [remove] };
     const write = repair(writing(near), { from, to, insert: near });
     return { from, to, message: "near", data: { id, near }, fixes: [write, remove] };

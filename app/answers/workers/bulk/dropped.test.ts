@@ -132,7 +132,7 @@ describe("dropped data", () => {
       const { first } = await run([input(packed)]);
       expect(first).toMatchObject({ problem: "broken-gzip", entries });
     }
-    const bomb = gzipSync(Buffer.alloc(100_000_000, "x"));
+    const bomb = gzipSync(Buffer.alloc(70_000_000, "x"));
     const { first } = await run([input(Buffer.concat([one, bomb]))]);
     expect(first).toMatchObject({ problem: "bomb", entries: 10 });
   });
@@ -150,9 +150,7 @@ describe("dropped data", () => {
   });
 
   it("is read no further if it unpacks to too much", async () => {
-    const bomb = gzipSync(
-      Buffer.concat([Buffer.from("/a\n/b\n/"), Buffer.alloc(100_000_000, "x")]),
-    );
+    const bomb = gzipSync(Buffer.concat([Buffer.from("/a\n/b\n/"), Buffer.alloc(70_000_000, "x")]));
     const { first } = await run([input(new Uint8Array(bomb))]);
     expect(first).toMatchObject({ problem: "bomb", entries: 2 });
   });

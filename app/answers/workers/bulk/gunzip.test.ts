@@ -1,5 +1,4 @@
-import { gzipSync } from "node:zlib";
-import { Gunzip } from "fflate";
+import { constants, gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openText } from "./bytes.ts";
 
@@ -28,14 +27,14 @@ const watchDecompression = (): { readonly unpacked: () => number } => {
     "DecompressionStream",
     class extends TransformStream<Uint8Array, Uint8Array> {
       constructor() {
-        const gunzip = new Gunzip();
+        let packed = Buffer.alloc(0);
         super({
           transform: (bytes, controller) => {
-            gunzip.ondata = (piece) => {
-              unpacked += piece.length;
-              controller.enqueue(piece);
-            };
-            gunzip.push(bytes);
+            packed = Buffer.concat([packed, bytes]);
+            // All of it anew: Node unpacks a piece at once only as the end of what it has.
+            const all = gunzipSync(packed, { finishFlush: constants.Z_SYNC_FLUSH });
+            controller.enqueue(all.subarray(unpacked));
+            unpacked = all.length;
           },
         });
       }
@@ -48,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("a gzip file that unpacks to a thousand times its size", () => {
   it("is refused with less than 100 MB of it in memory", async () => {
-    const packed = gzipSync(Buffer.alloc(320_000_000, "x"));
+    const packed = gzipSync(Buffer.alloc(160_000_000, "x"));
     const { unpacked } = watchDecompression();
     const source = await openText(fileOf(packed));
     let taken = 0;
