@@ -171,9 +171,9 @@ export class Workbench {
     await this.ready();
   }
 
-  /** From the next load of any page on the user saves data: nothing loads before it is shown, and nothing is kept for times without a network. */
+  /** From the next load on the user saves data: nothing loads before it is shown, and nothing is kept for times without a network. */
   async saveData(): Promise<void> {
-    await this.page.context().addInitScript(() => {
+    await this.page.addInitScript(() => {
       Object.defineProperty(navigator, "connection", { value: { saveData: true } });
     });
   }
