@@ -56,19 +56,18 @@ export const startedAs = (path: string | undefined) => ({
   ],
 });
 
-/** What only Chromium with windows can do. */
-const WITH_WINDOWS = "offline.spec.ts";
+/** What takes longest, with a service worker that keeps all files: at the end one processor would have nothing else to do. */
+const LONGEST = ["offline.spec.ts", "languages.spec.ts", "wrong-files.spec.ts"];
 
 const output = `../node_modules/.cache/e2e-${E2E_PORT}`;
 
 export default defineConfig({
-  // The two that wait most, and have a browser of their own, go first: at the end one processor would have nothing to do.
   projects: [
-    { name: "offline", testMatch: WITH_WINDOWS },
+    { name: "longest", testMatch: LONGEST },
     {
       name: "others",
       testMatch: "*.spec.ts",
-      testIgnore: [WITH_WINDOWS, ...(SCREENSHOTS === undefined ? ["screenshots.spec.ts"] : [])],
+      testIgnore: [...LONGEST, ...(SCREENSHOTS === undefined ? ["screenshots.spec.ts"] : [])],
     },
   ],
   outputDir: output,
