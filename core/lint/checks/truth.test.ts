@@ -858,4 +858,14 @@ describe("a faulty line that makes no difference", () => {
     expect(found("Disallow: a/b")[0]).toMatch(/^info/);
     expect(found("Disallow: b")[0]).toMatch(/^error/);
   });
+
+  it("keeps its weight while it is in doubt for whom rules are", () => {
+    const lines = [...GROUP, "Disallow: cart/1"];
+    const found = (more: readonly string[]) =>
+      lint(parse([...lines, ...more].join("\n")))
+        .filter(({ rule }) => rule === "path-missing-leading-slash")
+        .map(({ severity }) => severity);
+    expect(found(["", "User-agent: GPTBot", "Disallow: /x"])).toEqual(["info"]);
+    expect(found(["", "Useragent: GPTBot", "Disallow: /x"])).toEqual(["error"]);
+  });
 });
