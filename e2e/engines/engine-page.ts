@@ -48,11 +48,13 @@ export class EnginePage {
     await this.ready();
   }
 
+  /** One after the other: on a busy machine each may take its time. */
   async ready(): Promise<void> {
+    await expect.poll(() => this.count({ selector: ":root:not([data-start])" })).toBe(1);
+    await expect.poll(() => this.count(VERDICT)).toBeGreaterThan(0);
     // Suggestions load last; everything else is prerendered and looks ready earlier.
     const complete = { selector: `${EDITOR.selector}[aria-autocomplete]` };
     await expect.poll(() => this.count(complete)).toBe(1);
-    await expect.poll(() => this.count(VERDICT)).toBeGreaterThan(0);
   }
 
   async count({ selector, text = /(?:)/ }: Target): Promise<number> {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { findDraft, recoverClosed } from "./find-draft.ts";
 import { createTabClaims } from "./tab-claims.ts";
 import { createTab, draftWith, emptyStorage } from "./testing/history.ts";
@@ -6,6 +6,7 @@ import { emptyJournal } from "./testing/journal.ts";
 import { createLocks, createSession } from "./testing/locks.ts";
 
 beforeEach(emptyStorage);
+afterEach(() => vi.useRealTimers());
 
 const browser = () => {
   const locks = createLocks();
@@ -37,6 +38,20 @@ describe("findDraft", () => {
         emptyJournal(),
       ),
     ).toEqual({ found: null, unreadable: "database", replaced: null });
+  });
+
+  it("does without a database that never answers, with what the journal has", async () => {
+    vi.useFakeTimers();
+    const never = () => new Promise<never>(() => {});
+    const silent = { settle: never, lookUp: never, saveIfLater: never };
+    const { claims, journal } = browser().open();
+    journal.write({ id: "mine", draft: draftWith("typed last"), savedAt: 5_000 });
+    const finding = findDraft(silent, claims, true, journal);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await finding).toMatchObject({
+      found: { id: "mine", isStored: false, draft: { source: "typed last" } },
+      unreadable: "database",
+    });
   });
 
   it("gives a reloaded tab its own draft, even if another tab has written later", async () => {

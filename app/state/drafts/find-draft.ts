@@ -36,6 +36,37 @@ const RELOADING = 5000;
 /** Milliseconds that any other page waits, since it may be a duplicate of an open tab. */
 const MAYBE_DUPLICATE = 400;
 
+/** What a page asks the database for while it loads. */
+type Database = Pick<HistoryStore, "lookUp" | "settle" | "saveIfLater">;
+
+/** Milliseconds that a page waits for the database before it does without. */
+const ANSWERING = 10_000;
+
+/**
+ * The database, as blocked from the first request on that it does not answer in time: WebKit can leave a transaction of the
+ * page before open, and then answers no other page.
+ */
+const answeringInTime = (database: Database): Database => {
+  let isStuck = false;
+  const inTime = <T>(ask: () => Promise<T>, otherwise: T): Promise<T> => {
+    if (isStuck) return Promise.resolve(otherwise);
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        isStuck = true;
+        resolve(otherwise);
+      }, ANSWERING);
+      ask()
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer));
+    });
+  };
+  return {
+    lookUp: (id) => inTime(() => database.lookUp(id), null),
+    settle: () => inTime(database.settle, null),
+    saveIfLater: (closed) => inTime(() => database.saveIfLater(closed), "blocked"),
+  };
+};
+
 /**
  * Writes the last states of closed pages that the database lacks. Never rejects.
  *
@@ -93,7 +124,7 @@ const latestFirst = (
 
 /**
  * Finds the draft to begin with: after a reload this tab's own, in a new tab the one changed last.
- * Never rejects.
+ * Never rejects, and does without a database that does not answer.
  *
  * @param takesOver whether a new tab continues the draft of a closed one. A tab that shows a link
  *   does not.
@@ -101,11 +132,12 @@ const latestFirst = (
  *   does not take, because it is full or fails, are found here, as are those of open tabs.
  */
 export const findDraft = async (
-  history: Pick<HistoryStore, "lookUp" | "settle" | "saveIfLater">,
+  database: Database,
   claims: Pick<TabClaims, "before" | "isReload" | "claim" | "taken">,
   takesOver: boolean,
   journal: Journal,
 ): Promise<Findings> => {
+  const history = answeringInTime(database);
   const before = claims.before();
   const wait = claims.isReload ? RELOADING : MAYBE_DUPLICATE;
   const isOwn = before !== null && (await claims.claim(before, wait));
