@@ -56,10 +56,11 @@ export interface Connection {
   ) => Promise<SaveResult>;
 }
 
-const withinLimit = <T>(promise: Promise<T>): Promise<T> =>
+/** What the database gives, unless it takes more than some milliseconds: then it rejects. */
+export const withinLimit = <T>(promise: Promise<T>, limit: number): Promise<T> =>
   new Promise((resolve, reject) => {
-    const fail = (): void => reject(new Error("The database did not open in time"));
-    const timer = setTimeout(fail, OPENING_LIMIT);
+    const fail = (): void => reject(new Error("The database did not answer in time"));
+    const timer = setTimeout(fail, limit);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
@@ -101,10 +102,12 @@ export const createConnection = (): Connection => {
 
   const open = (): Promise<Database> => {
     // Without storage, even reading `indexedDB` can fail or throw.
-    opening ??= withinLimit(Promise.resolve().then(connect)).catch((error: unknown) => {
-      opening = null;
-      throw error;
-    });
+    opening ??= withinLimit(Promise.resolve().then(connect), OPENING_LIMIT).catch(
+      (error: unknown) => {
+        opening = null;
+        throw error;
+      },
+    );
     return opening;
   };
 

@@ -1,3 +1,4 @@
+import { withinLimit } from "./database.ts";
 import type { Draft } from "./draft.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { ClosedDraft, Journal } from "./journal.ts";
@@ -48,17 +49,14 @@ const ANSWERING = 10_000;
  */
 const answeringInTime = (database: Database): Database => {
   let isStuck = false;
-  const inTime = <T>(ask: () => Promise<T>, otherwise: T): Promise<T> => {
-    if (isStuck) return Promise.resolve(otherwise);
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        isStuck = true;
-        resolve(otherwise);
-      }, ANSWERING);
-      ask()
-        .then(resolve, reject)
-        .finally(() => clearTimeout(timer));
-    });
+  const inTime = async <T>(ask: () => Promise<T>, otherwise: T): Promise<T> => {
+    if (isStuck) return otherwise;
+    try {
+      return await withinLimit(ask(), ANSWERING);
+    } catch {
+      isStuck = true;
+      return otherwise;
+    }
   };
   return {
     lookUp: (id) => inTime(() => database.lookUp(id), null),
