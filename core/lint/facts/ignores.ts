@@ -15,8 +15,8 @@ export interface IgnoredId extends Span {
  *     Disallow: / # workbench-ignore blocks-everything
  *
  * The names of several checks are separated by commas; a reason may follow `--`, which is for
- * people. Such a comment counts for its line, and alone on a line also for the next line that is no
- * comment. Above the file's first line with anything but a comment on it, it counts for the whole file.
+ * people. Such a comment counts for its line, and alone on a line also for the line below and the next
+ * line that is no comment. Above the file's first line with anything but a comment on it, it counts for the whole file.
  * It may follow another comment: `# note # workbench-ignore …`. The span begins at its own `#` and ends
  * with the line.
  */
@@ -81,7 +81,7 @@ export const ignoreComments = (document: RobotsDocument): readonly IgnoreComment
     if (kind !== "comment") return [{ ...read, lines: [number] }];
     // Consecutive comments share the line below them, which is searched for once.
     if (number >= next) next = nextUncommented(document, number + 1);
-    return [{ ...read, lines: [number, next] }];
+    return [{ ...read, lines: [...new Set([number, number + 1, next])] }];
   });
 };
 
